@@ -19,7 +19,7 @@ import { organizeTexts } from '../../messages/en/organize.ts';
 import { usePerson } from '../../person/PeopleProvider.tsx';
 import { Person, PersonView } from '../../person/Person.tsx';
 import type { Coverage, JudgeCoverage } from './countCoverage.ts';
-import type { DeskTask, NamedSubmission, Possible } from './deskTask.ts';
+import type { DeskTask, NamedSubmission, Possible } from './deskPlace.ts';
 import styles from './OrganizerView.module.css';
 import { ORGANIZER_ID } from './organizerPlace.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EMPTY_CONTEST } from './contestForm.ts';
 import { DateField } from './DateField.tsx';
-import { readTimes } from './formTimes.ts';
 import type { WallReading } from './localTime.ts';
+import { readTimes } from './localTime.ts';
 
 const ZONE = 'Europe/Berlin';
 const at = (time: string) => ({

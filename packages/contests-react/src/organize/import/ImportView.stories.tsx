@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { EMPTY_CONTEST } from '../form/contestForm.ts';
-import { ImportView } from './ImportView.tsx';
+import { ImportView } from './ImportDialog.tsx';
 import { type ImportState, readImportState } from './importState.ts';
 
 const nothing = () => {};

@@ -1,13 +1,170 @@
 import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
 import type { ProtocolState } from '@org/contests/write';
 import { Banner, Button } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Address, Hex } from 'viem';
+import { useLatest } from '../../base/page/useLatest.ts';
+import { useTexts, useWallet } from '../../base/provider/contests.ts';
+import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
+import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
 import type { Cost } from '../../write/describeCost.ts';
+import { describeCost } from '../../write/describeCost.ts';
+import { loadWriters } from '../../write/loadWriters.ts';
 import { WriteProblem } from '../../write/WriteProblem.tsx';
 import { WriteSteps } from '../../write/WriteSteps.tsx';
-import { isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
+import {
+  getWritingErrorCode,
+  isBeforeSending,
+  isWriting,
+  type WriteState,
+  type WritingErrorCode,
+} from '../../write/writeState.ts';
+import { loadDeploy } from './loadDeploy.ts';
+
+/** After that, the deployment may be requested again. */
+const MAX_AGE_MS = 10 * 60_000;
+
+const getKey = (chainId: number) => `laurel.deployment ${chainId}`;
+
+/** Whether the protocol's deployment was requested, so that it may have been sent. */
+function readIsDeploymentAsked(chainId: number): boolean {
+  const { askedAtMs } = (readStored(getKey(chainId)) ?? {}) as Partial<Record<string, unknown>>;
+  return typeof askedAtMs === 'number' && Math.abs(Date.now() - askedAtMs) <= MAX_AGE_MS;
+}
+
+/** Survives a reload: a deployment that is sent twice is paid for twice. */
+function keepIsDeploymentAsked(chainId: number, isAsked: boolean): void {
+  if (isAsked) writeStored(getKey(chainId), { askedAtMs: Date.now() });
+  else removeStored(getKey(chainId));
+}
+
+const POLL_MS = 3_000;
+/** Codes of sent transactions that will never be mined. */
+const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'canceled']);
+
+type ProtocolOptions = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address | undefined;
+  /** Sends no requests before there is something to sign. */
+  readonly isNeeded: boolean;
+  /** Called when the chain was set up. */
+  readonly onReady: () => void;
+};
+
+/**
+ * The parts of the protocol that the chain lacks, and a function to create them in one transaction. The state is read from the chain. A
+ * deployment that may have been sent is offered again only once the user says that it was not signed.
+ */
+export function useProtocol({ chainConfig, account, isNeeded, onReady }: ProtocolOptions) {
+  const writingWords = useTexts('writing', writingTexts);
+  const wallet = useWallet();
+  const heard = useLatest(onReady);
+  const [state, setState] = useState<WriteState>({ status: 'idle' });
+  const chainId = chainConfig.chain.id;
+  const [isAsked, setIsAsked] = useState(() => readIsDeploymentAsked(chainId));
+  const keepAsked = (next: boolean) => {
+    keepIsDeploymentAsked(chainId, next);
+    setIsAsked(next);
+  };
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const loadSource = async () => {
+    const { client } = await loadChainAccess(chainConfig);
+    return { client, config: chainConfig };
+  };
+  const {
+    data: protocol,
+    error: protocolError,
+    refetch,
+  } = useQuery<ProtocolState>({
+    queryKey: ['protocol', chainConfig.slug],
+    queryFn: async () => {
+      const [writers, source] = await Promise.all([loadWriters(), loadSource()]);
+      return writers.fetchProtocolState(source);
+    },
+    enabled: isNeeded,
+    refetchInterval: ({ state: { data } }) => (isAsked && data?.status === 'missing' ? POLL_MS : false),
+    staleTime: ({ state: { data } }) => (data?.status === 'ready' ? Number.POSITIVE_INFINITY : 0),
+  });
+  const isDone = isAsked && protocol?.status === 'ready';
+  useEffect(() => {
+    if (!isDone) return;
+    keepIsDeploymentAsked(chainId, false);
+    setIsAsked(false);
+    setState({ status: 'idle' });
+    heard.current();
+  }, [isDone, chainId, heard]);
+  const isMissing = protocol?.status === 'missing';
+  const { data: prepared, error } = useQuery({
+    queryKey: ['cost', chainConfig.slug, 'protocol', account, isMissing && [...protocol.schemas]],
+    queryFn: async () => {
+      if (!account) throw new Error('there is nothing to prepare');
+      const [{ prepareProtocol }, source] = await Promise.all([loadDeploy(), loadSource()]);
+      return prepareProtocol({ ...source, account });
+    },
+    enabled: isMissing && account !== undefined,
+    retry: false,
+  });
+  const unknown: Cost = { status: error ? 'unknown' : 'looking' };
+
+  const deploy = async (by: Address) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    let transactionHash: Hex | undefined;
+    const say = (told: WriteState) => {
+      if (told.status === 'confirm-in-wallet') keepAsked(true);
+      if ('transactionHash' in told) transactionHash = told.transactionHash;
+      if (!signal.aborted) setState(told);
+    };
+    say({ status: 'checking' });
+    try {
+      const [{ deployProtocol }, source, walletClient] = await Promise.all([
+        loadDeploy(),
+        loadSource(),
+        wallet.getWalletClient(),
+      ]);
+      signal.throwIfAborted();
+      await deployProtocol({ ...source, walletClient, account: by, signal, onProgress: say });
+      await refetch();
+      say({ status: 'idle' });
+    } catch (cause) {
+      if (signal.aborted) return;
+      const code = getWritingErrorCode(cause);
+      const mayArrive = transactionHash === undefined ? code === 'invalid-hash' : !LOST.has(code);
+      if (!mayArrive) keepAsked(false);
+      say(code === 'rejected' ? { status: 'idle' } : { status: 'failed', code, transactionHash });
+      // Somebody else may have deployed it meanwhile.
+      void refetch();
+    }
+  };
+  return {
+    protocol,
+    /** The error if the state could not be read. */
+    protocolCode: protocolError && !protocol ? getWritingErrorCode(protocolError) : undefined,
+    refetchProtocol: () => void refetch(),
+    isAsked,
+    onNotSigned: () => {
+      running.current?.abort();
+      setState({ status: 'idle' });
+      keepAsked(false);
+    },
+    /** The transaction cannot be built on this chain. */
+    isUnable: error !== null && getWritingErrorCode(error) === 'unsupported',
+    cost: prepared ? describeCost(chainConfig, prepared, writingWords) : unknown,
+    state,
+    deploy: () => {
+      if (isMissing && account && !isAsked && !isWriting(state)) void deploy(account);
+    },
+    cancel: () => {
+      running.current?.abort();
+      setState({ status: 'idle' });
+    },
+  };
+}
 
 export type MissingProtocolProps = {
   readonly chainConfig: ChainConfig;

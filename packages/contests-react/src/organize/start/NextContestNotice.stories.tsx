@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { NextContestState } from './NextContestNotice.tsx';
 import { NextContestNotice } from './NextContestNotice.tsx';
-import type { NextContestState } from './useNextContest.ts';
 
 const nothing = () => {};
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { numberToHex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
-import { useStartTime } from './useStartTime.ts';
+import { useStartTime } from './useContestFacts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

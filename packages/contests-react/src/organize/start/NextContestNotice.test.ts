@@ -4,7 +4,7 @@ import { createSampleContest, performSample, sampleDocument } from '../../testin
 import { EMPTY_CONTEST } from '../form/contestForm.ts';
 import { findFormProblems } from '../form/formProblems.ts';
 import { SAMPLE_NOW } from '../form/sampleForm.ts';
-import { prepareNextContest } from './useNextContest.ts';
+import { prepareNextContest } from './NextContestNotice.tsx';
 
 const copy = (options?: Parameters<typeof createSampleContest>[1]) => {
   const { result, texts } = createSampleContest(options?.terms ? () => {} : performSample, options);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitRows, toPlainLines } from './splitRows.ts';
+import { splitRows, toPlainLines } from './findTable.ts';
 
 test('numbers rows by their first line, also below a quoted line break', () => {
   expect(splitRows('a,b\n"c\nd",e\n\nf,"g ""h"""', ',')).toEqual([
