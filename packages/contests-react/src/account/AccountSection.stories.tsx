@@ -4,10 +4,8 @@ import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { accountsTexts } from '../messages/en/accounts.ts';
 import { sampleConfig } from '../testing/sampleConfig.ts';
 import { nameEntry, contest as sample, tick } from '../testing/sampleContest.ts';
-import type { PagedList } from './AccountSection.tsx';
-import { AccountSection, type AccountSectionProps } from './AccountSection.tsx';
-import type { FoldedReview } from './GivenReviewView.tsx';
-import { GivenReviewView } from './GivenReviewView.tsx';
+import { AccountSection, type AccountSectionProps, type PagedList } from './AccountSection.tsx';
+import { type FoldedReview, GivenReviewView } from './GivenReviewView.tsx';
 import { JudgingItemView, SearchedSoFar } from './JudgingToDo.tsx';
 
 const NOW = 1_795_500_000n;

@@ -13,8 +13,7 @@ import {
   shortenAddress,
   useClipboard,
 } from '@org/ui-theme';
-import type { ReactNode } from 'react';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
 import { Breakable } from '../base/page/Breakable.tsx';
 import { useTexts } from '../base/provider/contests.ts';

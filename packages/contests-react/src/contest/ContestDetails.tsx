@@ -1,8 +1,6 @@
-import type { Phase, Result, ResultDetails } from '@org/contests';
-import { compareWinners, rankAdditively } from '@org/contests';
+import { compareWinners, type Phase, type Result, type ResultDetails, rankAdditively } from '@org/contests';
 import { Card, Link, Tag } from '@org/ui-theme';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Address } from 'viem';
 import { ClosedSection } from '../base/page/ClosedSection.tsx';
 import { LazyContent } from '../base/page/LazyContent.tsx';

@@ -1,5 +1,4 @@
-import type { ChainConfig } from '@org/chain-config';
-import { getScanAttestationUrl } from '@org/chain-config';
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { getPhase, type Result } from '@org/contests';
 import { Banner, Button, VisuallyHidden } from '@org/ui-theme';
 import type { ReactNode } from 'react';

@@ -1,7 +1,6 @@
 import type { Contest, ContestDocument, Phase, Result } from '@org/contests';
 import { Button, Card, ShareIcon } from '@org/ui-theme';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
 import { LazyContent } from '../base/page/LazyContent.tsx';
 import { useTexts } from '../base/provider/contests.ts';

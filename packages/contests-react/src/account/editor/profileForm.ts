@@ -5,8 +5,12 @@ import { formatNumber } from '../../base/text/formatNumber.ts';
 import type { Texts } from '../../messages/texts.ts';
 import type { FoundProfile } from '../../person/profileQuery.ts';
 import { readHttpsLink, readTelegramName, readXName } from '../../person/readPicture.ts';
-import type { ProfileDocument } from '../../person/readProfile.ts';
-import { cleanLine, cleanParagraphs, PROFILE_LIMITS } from '../../person/readProfile.ts';
+import {
+  cleanLine,
+  cleanParagraphs,
+  PROFILE_LIMITS,
+  type ProfileDocument,
+} from '../../person/readProfile.ts';
 
 type Words = Texts['accountEditor']['problems'];
 

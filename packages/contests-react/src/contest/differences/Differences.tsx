@@ -1,4 +1,3 @@
-import type { WinnerComparison } from '@org/contests';
 import {
   type AdditiveEntry,
   compareWinners,
@@ -6,6 +5,7 @@ import {
   type PointsCell,
   type Result,
   tabulatePoints,
+  type WinnerComparison,
 } from '@org/contests';
 import { Banner, shortenAddress, Table, Tag, TrophyIcon, VisuallyHidden } from '@org/ui-theme';
 import { useMemo } from 'react';

@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Note } from '@org/contests';
-import { type ContestReplay, type NoteAbout, readNotes } from '@org/contests';
+import { type ContestReplay, type Note, type NoteAbout, readNotes } from '@org/contests';
 import { Card, Link } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

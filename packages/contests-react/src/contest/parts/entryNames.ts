@@ -1,6 +1,5 @@
 import type { ContestEntry } from '@org/contests';
-import type { EntryName } from '@org/contests/names';
-import { nameNumberedEntries } from '@org/contests/names';
+import { type EntryName, nameNumberedEntries } from '@org/contests/names';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';

@@ -1,13 +1,11 @@
 import type { ReadingWord } from '@org/contests/chain';
 import { Banner, Button } from '@org/ui-theme';
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Hex } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatAbout } from '../../base/text/formatNumber.ts';
-import type { CheckState } from '../../data/reading/checkState.ts';
-import { isLie, type UnaskedVerdict } from '../../data/reading/checkState.ts';
+import { type CheckState, isLie, type UnaskedVerdict } from '../../data/reading/checkState.ts';
 import { chainCheckTexts } from '../../messages/en/chainCheck.ts';
 import type { Texts } from '../../messages/texts.ts';
 import styles from './CheckLine.module.css';

@@ -1,9 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
-import { getPhase, type Phase } from '@org/contests';
+import { type Contest, getPhase, type Phase } from '@org/contests';
 import { Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
-import type { ReactNode, Ref } from 'react';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, type Ref, useRef } from 'react';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
 import { usePaths, useTexts } from '../../base/provider/contests.ts';
 import { useHidden } from '../../base/provider/useHidden.ts';

@@ -1,7 +1,6 @@
 import type { Contest } from '@org/contests';
 import { Button, EmptyState, Mark } from '@org/ui-theme';
-import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ShowMore } from '../../base/page/ShowMore.tsx';
 import { useTexts } from '../../base/provider/contests.ts';
 import { contestsListTexts } from '../../messages/en/contestsList.ts';

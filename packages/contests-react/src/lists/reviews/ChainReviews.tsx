@@ -10,8 +10,7 @@ import { useJudgeContests } from '../../data/judging/useJudgeContests.ts';
 import { reviewsTexts } from '../../messages/en/reviews.ts';
 import { Person } from '../../person/Person.tsx';
 import styles from './ChainReviews.module.css';
-import type { ItemQueue } from './ReviewItem.tsx';
-import { ReviewItem } from './ReviewItem.tsx';
+import { type ItemQueue, ReviewItem } from './ReviewItem.tsx';
 
 type ChainReviewsViewProps = {
   /** Undefined if there is only one chain. */

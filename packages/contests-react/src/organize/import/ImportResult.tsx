@@ -13,8 +13,8 @@ import {
   type ImportSource,
   MAIN_ROLE,
 } from '../form/importReading.ts';
+import styles from './ImportDialog.module.css';
 import { ImportLines } from './ImportLines.tsx';
-import styles from './ImportView.module.css';
 import type { ImportState } from './importState.ts';
 
 export type ImportResultProps = {

@@ -21,7 +21,7 @@ const show = (text: string, kind: 'judges' | 'entries' = 'judges', judges = '') 
 
 const meta = {
   title: 'Web/Import a list',
-  tags: ['dialog', 'dialog:ImportView'],
+  tags: ['dialog', 'dialog:ImportDialog'],
   component: ImportView,
   args: {
     kind: 'judges',

@@ -4,8 +4,7 @@ import { startContestTexts } from '../../messages/en/startContest.ts';
 import { DateField } from '../form/DateField.tsx';
 import type { TimeField } from '../form/localTime.ts';
 import type { DateProps } from './EntriesStep.tsx';
-import type { StepProps } from './FormStep.tsx';
-import { FieldProblems } from './FormStep.tsx';
+import { FieldProblems, type StepProps } from './FormStep.tsx';
 import styles from './Rows.module.css';
 
 /** When judging starts and ends, and whether reviews are sealed. */

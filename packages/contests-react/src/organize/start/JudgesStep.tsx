@@ -2,8 +2,7 @@ import { TextArea } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { wantsImport } from '../import/useImports.ts';
-import type { StepProps } from './FormStep.tsx';
-import { FieldProblems } from './FormStep.tsx';
+import { FieldProblems, type StepProps } from './FormStep.tsx';
 import { ImportBar, type ImportBarProps } from './ImportBar.tsx';
 import styles from './Rows.module.css';
 

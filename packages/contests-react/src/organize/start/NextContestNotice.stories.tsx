@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { NextContestState } from './NextContestNotice.tsx';
-import { NextContestNotice } from './NextContestNotice.tsx';
+import { NextContestNotice, type NextContestState } from './NextContestNotice.tsx';
 
 const nothing = () => {};
 

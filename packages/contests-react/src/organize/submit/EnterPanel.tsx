@@ -7,8 +7,7 @@ import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { submitTexts } from '../../messages/en/submit.ts';
 import styles from './EnterPanel.module.css';
 import { listOwnSubmissions } from './listOwnSubmissions.ts';
-import type { SubmissionState } from './submissionState.ts';
-import { getSubmissionState } from './submissionState.ts';
+import { getSubmissionState, type SubmissionState } from './submissionState.ts';
 import { useSubmissionName, useSubmissionTexts } from './useSubmissionTexts.ts';
 
 type EnterViewProps = {

@@ -1,5 +1,4 @@
-import type { ContestDocument } from '@org/contests';
-import { type EntryDocument, hasVisibleText } from '@org/contests';
+import { type ContestDocument, type EntryDocument, hasVisibleText } from '@org/contests';
 import { getEntryHref, showLink } from '@org/contests/names';
 import { Card, Link, Select, TextArea, TextField } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';

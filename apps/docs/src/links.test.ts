@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { convertLinks } from './convertLinks.ts';
+import { convertLinks, findForeignHosts, slugify } from './links.ts';
 
 const repository = 'https://git.example/laurel';
 const sources = new Set([
@@ -55,4 +55,32 @@ test('throws for a link that leads nowhere', () => {
   expect(() => convert('[none](protocol/none.md)')).toThrow(
     'docs/start.md links to protocol/none.md, which does not exist.',
   );
+});
+
+test.each([
+  ['nginx with HTTP/2', 'nginx-with-http2'],
+  ['2. Reasons', '2-reasons'],
+  ['What it costs (brotli, React not counted)', 'what-it-costs-brotli-react-not-counted'],
+  ['Before & after', 'before--after'],
+])('makes the anchor of %s as GitHub does', (heading, anchor) => {
+  expect(slugify(heading)).toBe(anchor);
+});
+
+test.each([
+  '<script type="module" src="https://cdn.example/x.js"></script>',
+  '<link rel="stylesheet" href="https://cdn.example/x.css">',
+  '<link href="//cdn.example/x.woff2" rel="preload" as="font">',
+  '<img alt="" src="https://cdn.example/x.png">',
+  '@import "https://cdn.example/x.css";',
+  'body { background: url(https://cdn.example/x.png) }',
+])('finds the address in %s', (text) => {
+  expect(findForeignHosts(text)).toEqual([expect.stringContaining('//cdn.example/x.')]);
+});
+
+test.each([
+  '<a href="https://attest.org">EAS</a>',
+  '<link rel="stylesheet" href="/assets/style.css"><script src="/assets/app.js"></script>',
+  'body { background: url(/assets/x.png) }',
+])('allows %s', (text) => {
+  expect(findForeignHosts(text)).toEqual([]);
 });

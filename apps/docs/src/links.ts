@@ -2,6 +2,34 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { toSitePath } from './pages.ts';
 
+const LOADED = [
+  /<(?:script|img|iframe|source|video|audio)\b[^>]*?\ssrc="((?:https?:)?\/\/[^"]+)"/g,
+  /<link\b(?=[^>]*\srel="(?:stylesheet|preload|modulepreload|preconnect|icon)")[^>]*?\shref="((?:https?:)?\/\/[^"]+)"/g,
+  /url\(["']?((?:https?:)?\/\/[^"')]+)/g,
+  /@import ["']((?:https?:)?\/\/[^"']+)/g,
+];
+
+/**
+ * The scripts, styles, pictures and fonts that a page or style sheet loads from another host. Links for readers are not loaded.
+ *
+ * @returns the addresses
+ */
+export const findForeignHosts = (text: string): readonly string[] =>
+  LOADED.flatMap((pattern) => [...text.matchAll(pattern)].map(([, address = '']) => address));
+
+/**
+ * The anchor of a heading, as GitHub makes it, so that a link works in both places.
+ *
+ * @example
+ * slugify('nginx with HTTP/2'); // nginx-with-http2
+ */
+export const slugify = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_\- ]/gu, '')
+    .replaceAll(' ', '-');
+
 type Place = {
   /** The folder with the repository's files. */
   readonly root: string;
