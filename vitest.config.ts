@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const ignored = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
+const full = process.env.LAUREL_FULL ? [] : ['**/*.full.test.ts'];
+const ignored = ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...full];
 
 /** Generous timeouts for busy machines; no test here measures speed. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 const patient = './tools/test/vitest/patience.ts';
+
+/** Test files share processes, which saves loading React, viem and the simulated page for each; none shares state. */
+const shared = { isolate: false };
+const fresh = './tools/test/vitest/freshModules.ts';
 
 /** Tests of a package's tarball, in a project with the tarball installed. */
 const consumers = ['**/test/{tarball,consumer,next}.test.ts', '**/test/tarball.chain.test.ts'];
@@ -26,29 +31,27 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...shared,
           include: ['{packages,apps}/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...ignored, ...consumers, '**/*.chain.test.ts', '**/*.postgres.test.ts'],
-          setupFiles: [patient, './tools/test/vitest/freshModules.ts'],
+          setupFiles: [patient, fresh],
           ...patience,
         },
       },
       {
         test: {
           name: 'dom',
+          ...shared,
           include: ['{packages,apps}/**/*.test.tsx'],
           exclude: ignored,
           environment: 'happy-dom',
-          // A click on a link or a download must not replace the page, which test files share with `--no-isolate`.
+          // A click on a link or a download must not replace the page, which test files share.
           environmentOptions: {
             happyDOM: {
               settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
             },
           },
-          setupFiles: [
-            patient,
-            './tools/test/vitest/freshModules.ts',
-            './tools/test/vitest/componentTests.ts',
-          ],
+          setupFiles: [patient, fresh, './tools/test/vitest/componentTests.ts'],
           ...patience,
         },
       },

@@ -37,13 +37,15 @@ async function runUnits(): Promise<Count[]> {
   process.env.POSTGRES_BIN = findPostgres();
   printStep('Unit, component, PostgreSQL and chain tests, and every story in Chromium …');
   const runOthers = async () => {
-    const tested = await runTests({ tasks: ['test', 'test:chain'] });
+    const tested = await runTests({ tasks: ['test'] });
     printStep('Tests of the repository itself …');
     // These read files of every package, so they are not cached.
     return [...tested, await runVitest({ projects: ['unit', 'postgres'], files: ['tools/'] })];
   };
-  // The stories take as long as half of the others and one processor: started last, they would leave the other idle.
-  return (await Promise.all([runTests({ tasks: ['test:stories'] }), runOthers()])).flat();
+  // The stories take one processor, and chain tests wait most of the time: started last, they would leave a processor idle.
+  const stories = runTests({ tasks: ['test:stories'] });
+  const chain = runTests({ tasks: ['test:chain'] });
+  return (await Promise.all([stories, chain, runOthers()])).flat();
 }
 
 async function runConsumers(): Promise<Count[]> {
@@ -52,7 +54,7 @@ async function runConsumers(): Promise<Count[]> {
   if (built.failed > 0) return [built];
   printStep('Tests of the tarballs, in a project that has installed them …');
   try {
-    return [built, ...(await runTests({ tasks: ['test:consumers'] }))];
+    return [built, ...(await runTests({ tasks: ['test:consumers'], concurrency: 3 }))];
   } finally {
     await removeConsumer();
   }

@@ -6,13 +6,10 @@ import { getCountFile } from './turbo.ts';
 
 // Runs some kinds of tests of the package in the current folder, as in its package.json: `runPackage.ts unit dom`. Words
 // after the kinds choose files: `runPackage.ts unit src/copy` by their path in the package, `runPackage.ts stories Verify` by
-// any part of it. Passes flags to vitest: `--no-isolate` for files that may share processes (tools/test/vitest/freshModules.ts).
-// Writes the count to a file that turbo caches (turbo.json), so that a run restored from the cache has the same count; a run
-// of chosen files writes none.
+// any part of it. Writes the count to a file that turbo caches (turbo.json), so that a run restored from the cache has the
+// same count; a run of chosen files writes none.
 const KINDS = ['unit', 'dom', 'chain', 'postgres', 'consumers', 'stories', 'e2e'];
-const isFlag = (argument: string) => argument.startsWith('--');
-const flags = process.argv.slice(2).filter(isFlag);
-const words = process.argv.slice(2).filter((argument) => !isFlag(argument));
+const words = process.argv.slice(2);
 const projects = words.filter((word) => KINDS.includes(word));
 const filters = words.filter((word) => !KINDS.includes(word));
 const [kind = ''] = projects;
@@ -28,7 +25,6 @@ const count = await (runners[kind]?.() ??
   runVitest({
     projects,
     files: filters.length > 0 ? filters.map((path) => `${folder}/${path}`) : [`${folder}/`],
-    flags,
   }));
 
 if (filters.length === 0) {

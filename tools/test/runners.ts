@@ -51,15 +51,13 @@ const listVitestFailures = ({ testResults }: VitestReport) =>
 export async function runVitest(options: {
   readonly projects: readonly string[];
   readonly files?: readonly string[];
-  readonly flags?: readonly string[];
 }): Promise<Count> {
-  const { projects, files = [], flags = [] } = options;
+  const { projects, files = [] } = options;
   const name = `vitest ${[...files, ...projects].join(' ')}`;
   const file = freshReport(name);
   const hasSucceeded = await runCommand(
     [
       ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      ...flags,
       ...projects.flatMap((project) => ['--project', project]),
       ...files,
     ],
@@ -88,10 +86,15 @@ const listPlaywrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): s
   ...suites.flatMap(listPlaywrightFailures),
 ];
 
-/** Runs the flows of apps/web/e2e in files with one of these parts of a path (default: all). */
+/**
+ * Runs the flows of apps/web/e2e in files with one of these parts of a path. Default: all, those with the tag `@full` only in a
+ * full run.
+ */
 export async function runPlaywright(files: readonly string[]): Promise<Count> {
   const file = freshReport('playwright');
-  const hasSucceeded = await runCommand(['playwright', 'test', ...files, '--reporter=list,json'], {
+  const isWhole = files.length > 0 || Boolean(process.env.LAUREL_FULL);
+  const chosen = isWhole ? files : ['--grep-invert=@full'];
+  const hasSucceeded = await runCommand(['playwright', 'test', ...chosen, '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   return countReport<PlaywrightReport>({

@@ -19,8 +19,12 @@ export async function runTypecheck(): Promise<Count> {
   return countOne('types of the packages and apps', await runCommand(command));
 }
 
-/** Tasks of all packages, or of those in these folders. */
-type Selection = { readonly tasks: readonly TestTask[]; readonly packages?: readonly string[] };
+/** Tasks of all packages, or of those in these folders, and of how many packages at once. */
+type Selection = {
+  readonly tasks: readonly TestTask[];
+  readonly packages?: readonly string[];
+  readonly concurrency?: number;
+};
 
 /** The packages with tests of these tasks, with the files of their counts. */
 function listTests({ tasks, packages = ['{packages,apps}/*'] }: Selection) {
@@ -44,9 +48,12 @@ function listTests({ tasks, packages = ['{packages,apps}/*'] }: Selection) {
 export async function runTests(selection: Selection): Promise<Count[]> {
   const tests = listTests(selection);
   for (const { file } of tests) rmSync(file, { force: true });
-  // Tests wait for a chain, a browser or a timer half of the time. The stories are one package and run in parallel with the
-  // other tests (tools/test/main.ts), so up to four packages share the cores.
-  const options = [...flags, '--concurrency=3', '--continue=dependencies-successful'];
+  // Stories, chain tests and the others run beside each other (tools/test/main.ts), so up to five packages share the cores.
+  const options = [
+    ...flags,
+    `--concurrency=${selection.concurrency ?? 2}`,
+    '--continue=dependencies-successful',
+  ];
   // Without filters turbo would also build the packages that have no such tests.
   const filters = [...new Set(tests.map(({ name }) => `--filter=${name}`))];
   await runCommand(['turbo', 'run', ...selection.tasks, ...options, ...filters], {

@@ -77,9 +77,12 @@ async function setUp() {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Review entry' });
 
 const pages = {
-  'the lists and the form': ['/', '/contests', '/contests/start', '/reviews', '/drafts'],
-  'the texts and settings': ['/help', '/settings', '/terms', '/privacy'],
-  'pages without content': [`/contests/local/0x${'12'.repeat(32)}`, '/contests/atlantis/0x12', '/nowhere'],
+  'the lists and the form': { paths: ['/', '/contests', '/contests/start', '/reviews', '/drafts'], tag: [] },
+  'the texts and settings': { paths: ['/help', '/settings', '/terms', '/privacy'], tag: '@full' },
+  'pages without content': {
+    paths: [`/contests/local/0x${'12'.repeat(32)}`, '/contests/atlantis/0x12', '/nowhere'],
+    tag: '@full',
+  },
 };
 
 async function expectPagesAccessible(page: Page, paths: readonly string[]) {
@@ -92,8 +95,8 @@ async function expectPagesAccessible(page: Page, paths: readonly string[]) {
   }
 }
 
-for (const [group, paths] of Object.entries(pages))
-  test(`${group} are accessible in every size`, ({ page }) => expectPagesAccessible(page, paths));
+for (const [group, { paths, tag }] of Object.entries(pages))
+  test(`${group} are accessible in every size`, { tag }, ({ page }) => expectPagesAccessible(page, paths));
 
 test('a contest, its share page, an entry and an account are accessible in every size', async ({ page }) => {
   const { judge, contest } = await setUp();
@@ -108,10 +111,7 @@ test('a contest, its share page, an entry and an account are accessible in every
   ]);
 });
 
-/** Each state of the review's dialog has a story, which axe checks, too. */
-const expectStateAccessible = process.env.LAUREL_FULL ? expectAccessible : async () => undefined;
-
-test('keeps a judge’s queue accessible at every window size, in a full run in each of its states', async ({
+test('keeps a judge’s queue accessible at every window size in each of its states', { tag: '@full' }, async ({
   page,
 }) => {
   test.slow();
@@ -127,16 +127,16 @@ test('keeps a judge’s queue accessible at every window size, in a full run in 
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toBeFocused();
-  await expectStateAccessible(page, 'no comment');
+  await expectAccessible(page, 'no comment');
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Warm.');
   await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 'pending'));
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await expectStateAccessible(page, 'the wallet asks');
+  await expectAccessible(page, 'the wallet asks');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.evaluate(() => window.scriptedWallet.changeChain(1));
   await expect(dialog.getByText('Wrong network', { exact: true })).toBeVisible();
-  await expectStateAccessible(page, 'wrong network');
+  await expectAccessible(page, 'wrong network');
   await page.evaluate(() => {
     window.scriptedWallet.changeChain(31337);
     window.scriptedWallet.setBehavior('eth_sendTransaction', -32002);
@@ -144,22 +144,22 @@ test('keeps a judge’s queue accessible at every window size, in a full run in 
   await expect(dialog.getByText('Wrong network', { exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByRole('alert')).toContainText('A request is pending in your wallet.');
-  await expectStateAccessible(page, 'the wallet is busy');
+  await expectAccessible(page, 'the wallet is busy');
   await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 'ok'));
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
   // The page behind the dialog also changes once the review is indexed.
   await page.waitForLoadState('networkidle');
-  await expectStateAccessible(page, 'the next entry');
+  await expectAccessible(page, 'the next entry');
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('A good reed.');
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByRole('heading', { name: 'All 2 reviewed' })).toBeVisible();
   await expectAccessible(page, 'the end');
 });
 
-test('slides the next entry in unless motion is reduced, and keeps dialog, ticks, sum and focus distinguishable with forced colors', async ({
-  page,
-}) => {
+test('slides the next entry in unless motion is reduced, and keeps dialog, ticks, sum and focus distinguishable with forced colors', {
+  tag: '@full',
+}, async ({ page }) => {
   const { judge, contest } = await setUp();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, judge, contest.path);

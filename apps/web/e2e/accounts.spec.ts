@@ -66,10 +66,9 @@ test('shows an account’s profile whatever the case of its address', async ({ p
   await expectAccessible(page);
 });
 
-test('shows the picture of the profile in the header, too, and the same generated one without a profile', async ({
-  page,
-  openOther,
-}) => {
+test('shows the picture of the profile in the header, too, and the same generated one without a profile', {
+  tag: '@full',
+}, async ({ page, openOther }) => {
   const account = await createProfile(toUri({ name: 'Mara Lind', picture: png }));
   const without = await createAccount();
   const contest = await attestContest({ organizer: account, judges: [account, without] });
@@ -119,7 +118,7 @@ test('shows the address, contests and reviews of an account without a profile', 
   expect((await given.getByRole('article').boundingBox())?.height).toBeLessThan(400);
 });
 
-test('pages the lists, names empty ones and retries a failed one', async ({ page }) => {
+test('pages the lists, names empty ones and retries a failed one', { tag: '@full' }, async ({ page }) => {
   const organizer = await createAccount();
   for (let n = 1; n <= 7; n++) await attestContest({ organizer, judges: [organizer], title: `Number ${n}` });
   await page.goto(`/accounts/${organizer.address}`);
@@ -148,7 +147,9 @@ const unreadable = [
   '\u0000\u202e<img src=https://tracker.example/x>',
 ];
 
-test('rejects an unreadable profile without running it or sending a request', async ({ page }) => {
+test('rejects an unreadable profile without running it or sending a request', { tag: '@full' }, async ({
+  page,
+}) => {
   test.slow();
   const asked = watchRequests(page);
   for (const { address } of await Promise.all(unreadable.map(createProfile))) {
@@ -223,7 +224,9 @@ test('tells an invalid address from an unknown chain', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Unknown chain' })).toBeVisible();
 });
 
-test('works without a Profile contract, and retries a chain that did not respond', async ({ page }) => {
+test('works without a Profile contract, and retries a chain that did not respond', { tag: '@full' }, async ({
+  page,
+}) => {
   const { address } = await createProfile(toUri({ name: 'Mara' }));
   const answerCode = (body: string) =>
     page.route(`${stack.rpcUrl}/**`, async (route) => {

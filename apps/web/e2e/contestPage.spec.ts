@@ -89,9 +89,9 @@ test('opens a contest under the usual link, with names, weights and what is outs
   await expect(card).toContainText(/1\sof\s3\sreviews/);
 });
 
-test('shows a postponement, late entries and notes on the page, and the new end in the list', async ({
-  page,
-}) => {
+test('shows a postponement, late entries and notes on the page, and the new end in the list', {
+  tag: '@full',
+}, async ({ page }) => {
   const title = 'Postponed kilns';
   const [organizer, ada] = await Promise.all([createAccount(), createAccount()]);
   const contest = await attestResolverContest({ organizer, judges: [ada], title, document, terms });

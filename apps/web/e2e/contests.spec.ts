@@ -152,11 +152,10 @@ test('pages the contests of the real scan', async ({ page }) => {
   await expect(cards(page)).toHaveCount(100 * PAGES);
 });
 
-/** In a full run a thousand. */
-const MANY = process.env.LAUREL_FULL ? 1_000 : 300;
+const MANY = 1_000;
 const many = MANY.toLocaleString('en');
 
-test('scrolls through a list of many contests', async ({ page }) => {
+test('scrolls through a list of many contests', { tag: '@full' }, async ({ page }) => {
   test.slow();
   const { address } = await createAccount();
   const rows = Array.from({ length: MANY }, (_, index) =>
@@ -187,7 +186,9 @@ test('scrolls through a list of many contests', async ({ page }) => {
   await expect(status).toHaveText('1 contest', { timeout: 60_000 });
 });
 
-test('counts hidden contests without listing them, and opens one on request', async ({ page }) => {
+test('counts hidden contests without listing them, and opens one on request', { tag: '@full' }, async ({
+  page,
+}) => {
   const organizer = await createAccount();
   const title = `Hidden ${organizer.address}`;
   const contest = await attestContest({ organizer, judges: [organizer], title });
@@ -234,7 +235,7 @@ const expectOneLine = async (...locators: readonly Locator[]) => {
 };
 
 for (const width of widths) {
-  test(`shifts nothing and passes axe at ${width} px`, async ({ page }) => {
+  test(`shifts nothing and passes axe at ${width} px`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const shifts = await watchShifts(page);
     await page.goto('/contests');

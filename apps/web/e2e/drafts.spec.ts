@@ -80,10 +80,9 @@ async function expectAbove(banner: Locator, below: Locator) {
   expect((choice?.y ?? Number.NaN) + (choice?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
 }
 
-test('keeps both versions of a draft changed in two places and lets the user choose above the comment', async ({
-  page,
-  openOther,
-}) => {
+test('keeps both versions of a draft changed in two places and lets the user choose above the comment', {
+  tag: '@full',
+}, async ({ page, openOther }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
   await openReview(page, entry);
@@ -118,7 +117,7 @@ test('keeps both versions of a draft changed in two places and lets the user cho
   await expect(main).toContainText('Other version');
 });
 
-test('downloads all drafts as a file and deletes them', async ({ page }) => {
+test('downloads all drafts as a file and deletes them', { tag: '@full' }, async ({ page }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
   await openReview(page, entry);
@@ -234,7 +233,7 @@ const answerNothing = (page: Page) =>
 
 const wasSent = (page: Page) => page.evaluate(() => window.localStorage.getItem('test.sent'));
 
-test('deletes the server’s draft of a review signed during a reload', async ({ page }) => {
+test('deletes the server’s draft of a review signed during a reload', { tag: '@full' }, async ({ page }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
   await openReview(page, entry);

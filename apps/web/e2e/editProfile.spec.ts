@@ -102,7 +102,7 @@ test('saves a profile with a picture, on a desktop and a phone, and shows it to 
   await expect(page.getByText('Nothing has changed.')).toBeVisible();
 });
 
-test('keeps unknown fields and removes emptied ones', async ({ page }) => {
+test('keeps unknown fields and removes emptied ones', { tag: '@full' }, async ({ page }) => {
   const account = await createProfile(
     toUri({ name: 'Before', about: 'Old.', pronouns: 'she', more: { a: [1] } }),
   );
@@ -141,7 +141,7 @@ test('keeps the draft after a reload and a rejection in the wallet', async ({ pa
   await expect(preview(page)).toHaveCount(0);
 });
 
-test('finds and shows a profile signed during a reload', async ({ page }) => {
+test('finds and shows a profile signed during a reload', { tag: '@full' }, async ({ page }) => {
   const account = await createAccount();
   await openEditor(page, account);
   await field(page, 'Name').fill('Found again');
@@ -162,33 +162,37 @@ test('finds and shows a profile signed during a reload', async ({ page }) => {
   await expect(page.getByText('Your profile is saved and visible to everyone.')).toBeVisible();
 });
 
-test('rejects an unsupported file and keeps the rest of the form', async ({ page }, testInfo) => {
-  const account = await createAccount();
-  // By path: Playwright sends a buffer through the debugging protocol.
-  const large = testInfo.outputPath('me.jpg');
-  await writeFile(large, Buffer.alloc(31 * 1024 * 1024));
-  await openEditor(page, account);
-  await field(page, 'Name').fill('Still here');
-  await field(page, 'Picture').setInputFiles(photo);
-  await expect(preview(page)).toBeVisible();
-  for (const [file, words] of [
-    [{ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }, /Unsupported file type/],
-    [{ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, /Unsupported file type/],
-    [{ name: 'me.png', mimeType: 'image/png', buffer: photo.buffer.subarray(0, 60) }, /can’t be opened/],
-    [large, /too large/],
-  ] as const) {
-    await field(page, 'Picture').setInputFiles(file);
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(field(page, 'Picture')).toHaveAttribute('aria-invalid', 'true');
+test(
+  'rejects an unsupported file and keeps the rest of the form',
+  { tag: '@full' },
+  async ({ page }, testInfo) => {
+    const account = await createAccount();
+    // By path: Playwright sends a buffer through the debugging protocol.
+    const large = testInfo.outputPath('me.jpg');
+    await writeFile(large, Buffer.alloc(31 * 1024 * 1024));
+    await openEditor(page, account);
+    await field(page, 'Name').fill('Still here');
+    await field(page, 'Picture').setInputFiles(photo);
     await expect(preview(page)).toBeVisible();
-    await expect(field(page, 'Name')).toHaveValue('Still here');
-  }
-  await page.getByRole('main').getByRole('button', { name: 'Remove' }).click();
-  await expect(preview(page)).toHaveCount(0);
-  await expect(field(page, 'Picture')).not.toHaveAttribute('aria-invalid', 'true');
-});
+    for (const [file, words] of [
+      [{ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }, /Unsupported file type/],
+      [{ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, /Unsupported file type/],
+      [{ name: 'me.png', mimeType: 'image/png', buffer: photo.buffer.subarray(0, 60) }, /can’t be opened/],
+      [large, /too large/],
+    ] as const) {
+      await field(page, 'Picture').setInputFiles(file);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(field(page, 'Picture')).toHaveAttribute('aria-invalid', 'true');
+      await expect(preview(page)).toBeVisible();
+      await expect(field(page, 'Name')).toHaveValue('Still here');
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Remove' }).click();
+    await expect(preview(page)).toHaveCount(0);
+    await expect(field(page, 'Picture')).not.toHaveAttribute('aria-invalid', 'true');
+  },
+);
 
-test('warns before it replaces a profile stored elsewhere', async ({ page }) => {
+test('warns before it replaces a profile stored elsewhere', { tag: '@full' }, async ({ page }) => {
   const account = await createProfile('https://mara.example/me.json');
   await openEditor(page, account);
   await expect(page.getByText(/Your profile is stored at https:\/\/mara\.example\/me\.json/)).toBeVisible();

@@ -98,7 +98,7 @@ test('shows an entry’s result, reviews and neighbors on its page', async ({ pa
   await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
 });
 
-test('distinguishes invalid links to an entry', async ({ page }) => {
+test('distinguishes invalid links to an entry', { tag: '@full' }, async ({ page }) => {
   const { contest } = await attestReviewed();
   // findEntry.test.ts has the other kinds of numbers.
   for (const n of ['4', '%3Cscript%3E', '9'.repeat(300)]) {
@@ -186,7 +186,9 @@ async function expectMarksInForcedColors(page: Page) {
 }
 
 for (const width of widths) {
-  test(`shifts nothing on a contest and an entry and passes axe at ${width} px`, async ({ page }) => {
+  test(`shifts nothing on a contest and an entry and passes axe at ${width} px`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const { contest } = await attestReviewed();
     const shifts = await watchShifts(page);

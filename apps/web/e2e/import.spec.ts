@@ -123,7 +123,7 @@ test('explains why it rejects a file of the wrong type, size or length, and offe
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^name,link/);
 });
 
-test('imports by keyboard alone and passes axe at both widths', async ({ page }) => {
+test('imports by keyboard alone and passes axe at both widths', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contests/start');
   await findForm(page).step('Judges').click();
   await field(page, 'Judges').focus();

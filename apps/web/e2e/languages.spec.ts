@@ -28,17 +28,18 @@ test.describe('in a German browser', () => {
   });
 });
 
-/** In a full run every language; German has the longest words. */
 const LANGUAGES = [
   { locale: 'de-DE', lang: 'de', review: 'Beitrag bewerten' },
   { locale: 'es-MX', lang: 'es', review: 'Evaluar participación' },
-].slice(0, process.env.LAUREL_FULL ? 2 : 1);
+];
 
 for (const { locale, lang, review } of LANGUAGES) {
   test.describe(() => {
     test.use({ locale, viewport: { width: 390, height: 844 } });
 
-    test(`fits every kind of page to a phone for a browser that prefers ${locale}`, async ({ page }) => {
+    test(`fits every kind of page to a phone for a browser that prefers ${locale}`, { tag: '@full' }, async ({
+      page,
+    }) => {
       const judge = await createAccount();
       const contest = await attestContest({ organizer: judge, judges: [judge, await createAccount()] });
       const paths = [

@@ -106,9 +106,9 @@ test('rejects a review when judging ends while it is written, and closes judging
   expect(sent).toBe(false);
 });
 
-test('does not sign a late review on a device with a slow clock, and the contract refuses one', async ({
-  page,
-}) => {
+test('does not sign a late review on a device with a slow clock, and the contract refuses one', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow();
   const judge = await createAccount();
   const [, now] = await readClocks();

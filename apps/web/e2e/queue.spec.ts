@@ -70,9 +70,9 @@ test('shows pending reviews in the queue on a phone, keeps notifications off it,
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('To be canceled.');
 });
 
-test('shows cost and signer at every window size, and returns a skipped entry at the end with its draft', async ({
-  page,
-}) => {
+test('shows cost and signer at every window size, and returns a skipped entry at the end with its draft', {
+  tag: '@full',
+}, async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
   await openAs(page, judge, contest.path);

@@ -92,16 +92,20 @@ test('fetches no wallet code and contacts only our own hosts for reading', async
   expect(scripts.filter((url) => /rainbow|wagmi|wallet-?layer/i.test(url))).toEqual([]);
 });
 
-/** In a full run both. */
 const FORMATS = [
-  { locale: 'fr-FR', points: '15,50', day: /\d{1,2} \S+ 20\d\d,? \S* ?\d{2}:\d{2}/ },
-  { locale: 'en-US', points: '15.50', day: /[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d{2} [AP]M/ },
-].slice(0, process.env.LAUREL_FULL ? 2 : 1);
+  { locale: 'fr-FR', points: '15,50', tag: [], day: /\d{1,2} \S+ 20\d\d,? \S* ?\d{2}:\d{2}/ },
+  {
+    locale: 'en-US',
+    points: '15.50',
+    tag: '@full',
+    day: /[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d{2} [AP]M/,
+  },
+];
 
-for (const { locale, points, day } of FORMATS) {
+for (const { locale, points, tag, day } of FORMATS) {
   test.describe(() => {
     test.use({ locale });
-    test(`formats dates and numbers for a browser that prefers ${locale}`, async ({ page }) => {
+    test(`formats dates and numbers for a browser that prefers ${locale}`, { tag }, async ({ page }) => {
       const [organizer, ada, ben] = await Promise.all([createAccount(), createAccount(), createAccount()]);
       const contest = await attestContest({ organizer, judges: [ada, ben] });
       const [entry = ''] = contest.entries;

@@ -126,9 +126,9 @@ test('opens how judges differed by itself if the winner differs, covers no table
   expect(cut).toEqual([]);
 });
 
-test('shows progress of the check against the chain, cancels it, and reports the outcome', async ({
-  page,
-}) => {
+test('shows progress of the check against the chain, cancels it, and reports the outcome', {
+  tag: '@full',
+}, async ({ page }) => {
   const { contest, fair } = await attestPartial();
   await page.goto(contest.path);
   const section = await openSection(page, 'Verify');

@@ -58,7 +58,9 @@ test('builds the page from the chain while the scan fails, and uses the scan aga
   await expect(page.getByRole('figure')).toContainText('Warm.');
 });
 
-test('reads reviews from the chain when only they are missing from the scan', async ({ page }) => {
+test('reads reviews from the chain when only they are missing from the scan', { tag: '@full' }, async ({
+  page,
+}) => {
   const contest = await setUp();
   await page.route('**/graphql', (route) =>
     String(route.request().postData()).includes('attestations(') ? route.abort() : route.continue(),
@@ -68,7 +70,7 @@ test('reads reviews from the chain when only they are missing from the scan', as
   await expect(page.getByText('Read from the chain')).toBeVisible();
 });
 
-test('asks before it reads a chain that takes more than 100 requests', async ({ page }) => {
+test('asks before it reads a chain that takes more than 100 requests', { tag: '@full' }, async ({ page }) => {
   test.slow();
   const [organizer, ...judges] = await Promise.all([createAccount(), createAccount(), createAccount()]);
   const many = Array.from({ length: 60 }, (_, n) => `https://example.org/entry-${n}`);

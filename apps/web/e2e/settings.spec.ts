@@ -78,9 +78,9 @@ test('tests, saves, uses and resets custom endpoints', async ({ page }) => {
   expect(await page.evaluate(() => document.cookie)).not.toContain('laurel-endpoints');
 });
 
-test('detects an RPC of another chain by its chain id, names other faults, and saves no unusable address', async ({
-  page,
-}) => {
+test('detects an RPC of another chain by its chain id, names other faults, and saves no unusable address', {
+  tag: '@full',
+}, async ({ page }) => {
   await pretend(page, 'https://rpc.example.org/**', { jsonrpc: '2.0', id: 1, result: '0x1' });
   await pretend(page, 'https://scan.example.org/**', { jsonrpc: '2.0' });
   await openSettings(page);
@@ -109,7 +109,9 @@ test('detects an RPC of another chain by its chain id, names other faults, and s
   expect(await page.evaluate(() => localStorage.getItem('laurel.endpoints'))).toBeNull();
 });
 
-test('keeps the settings reachable when a saved endpoint does not respond', async ({ page }) => {
+test('keeps the settings reachable when a saved endpoint does not respond', { tag: '@full' }, async ({
+  page,
+}) => {
   await openSettings(page);
   await scanOf(page).fill('http://localhost:1/graphql');
   await save(page);
@@ -157,7 +159,7 @@ test('issue 15: follows the system’s theme, and keeps a chosen one from the fi
 });
 
 // storedValues.test.tsx covers the other stored values.
-test('ignores foreign stored endpoints', async ({ page }) => {
+test('ignores foreign stored endpoints', { tag: '@full' }, async ({ page }) => {
   const stored = '{"31337":{"rpc":"javascript:alert(1)","scan":5},"__proto__":{"rpc":"https://x"}}';
   await page.addInitScript((value) => localStorage.setItem('laurel.endpoints', value), stored);
   await page.goto('/contests');

@@ -192,7 +192,10 @@ test('shows and hides the offline banner without a layout shift', async ({ page,
   expect(asked.filter((url) => /ResumedWrites|writers|chainAccess/.test(url))).toEqual([]);
 });
 
-test('explains what can’t be loaded offline, and loads it when back online', async ({ page, context }) => {
+test('explains what can’t be loaded offline, and loads it when back online', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const [first, second] = await Promise.all(
     [0, 1].map(async () =>
       attestContest({ organizer: await createAccount(), judges: [await createAccount()] }),
@@ -240,7 +243,7 @@ test('renders the prerendered shell first and the page after the first mount', a
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 });
 
-test('shifts nothing of the shell while a page loads', async ({ page }) => {
+test('shifts nothing of the shell while a page loads', { tag: '@full' }, async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -279,9 +282,9 @@ async function readHeader(page: Page) {
 }
 
 for (const isConnected of [false, true]) {
-  test(`fits the header from 320 to 1280 px and at 200 % zoom, ${isConnected ? 'with a wallet' : 'without a wallet'}`, async ({
-    page,
-  }) => {
+  test(`fits the header from 320 to 1280 px and at 200 % zoom, ${isConnected ? 'with a wallet' : 'without a wallet'}`, {
+    tag: '@full',
+  }, async ({ page }) => {
     if (isConnected) await openAs(page, await createAccount(), '/contests');
     else await page.goto('/contests');
     await expect(page.getByRole('heading', { name: 'Contests', level: 1 })).toBeVisible();

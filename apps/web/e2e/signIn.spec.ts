@@ -31,7 +31,7 @@ const expectConnected = async (page: Page) => {
   await expect(signInButton(page)).toBeVisible();
 };
 
-test('signs in on a device with a wrong clock', async ({ page }) => {
+test('signs in on a device with a wrong clock', { tag: '@full' }, async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 3 * 365 * 86_400_000);
   await connect(page);
   await signInAs(page);
@@ -71,9 +71,9 @@ test('keeps the wallet connected when the dialog is closed, and the sign-in afte
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('names each failed step, but no rejection, and lets the user retry, leave and switch the network', async ({
-  page,
-}) => {
+test('names each failed step, but no rejection, and lets the user retry, leave and switch the network', {
+  tag: '@full',
+}, async ({ page }) => {
   await connect(page, { behavior: { personal_sign: 'never' } });
   const behave = (answer: 'reject' | 'ok' | -32603) =>
     page.evaluate((said) => window.scriptedWallet.setBehavior('personal_sign', said), answer);

@@ -58,7 +58,9 @@ test('signs twelve reviews with one wallet prompt', async ({ page }) => {
   expect(drafts).toEqual([]);
 });
 
-test('keeps all drafts when the wallet rejects them, and signs those that are ticked', async ({ page }) => {
+test('keeps all drafts when the wallet rejects them, and signs those that are ticked', {
+  tag: '@full',
+}, async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({
     organizer: await createAccount(),
@@ -86,7 +88,9 @@ test('keeps all drafts when the wallet rejects them, and signs those that are ti
   await expect(list.getByText('Draft 2.')).toBeVisible();
 });
 
-test('says which drafts are left out and why, and replaces earlier reviews', async ({ page }) => {
+test('says which drafts are left out and why, and replaces earlier reviews', { tag: '@full' }, async ({
+  page,
+}) => {
   const judge = await createAccount();
   const [first = '', second = '', third = ''] = links(3);
   const contest = await attestContest({

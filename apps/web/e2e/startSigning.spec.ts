@@ -20,9 +20,9 @@ const listSent = (page: Page) =>
     window.scriptedWallet.requests.filter(({ method }) => method === 'eth_sendTransaction'),
   );
 
-test('keeps the preview open after a double click on "Start contest", and offers a switch for wallet error 4901', async ({
-  page,
-}) => {
+test('keeps the preview open after a double click on "Start contest", and offers a switch for wallet error 4901', {
+  tag: '@full',
+}, async ({ page }) => {
   const { start, dialog, sign } = await fillForm(page, (await createAccount()).privateKey);
   await start.dblclick();
   await expect(dialog).toBeVisible();
@@ -45,7 +45,9 @@ test('keeps the preview open after a double click on "Start contest", and offers
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('shows an insufficient balance beside "Sign" at every window size', async ({ page }) => {
+test('shows an insufficient balance beside "Sign" at every window size', { tag: '@full' }, async ({
+  page,
+}) => {
   const { start, dialog, sign } = await fillForm(page, generatePrivateKey());
   await start.click();
   const reason = dialog.getByRole('alert');

@@ -90,10 +90,9 @@ test('an entry is submitted, edited, admitted and withdrawn from the page alone'
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 });
 
-test('all submissions are admitted at once, and one is turned down with a reason that everybody reads', async ({
-  page,
-  openOther,
-}) => {
+test('all submissions are admitted at once, and one is turned down with a reason that everybody reads', {
+  tag: '@full',
+}, async ({ page, openOther }) => {
   const { organizer, contest } = await start('Signs in a hurry');
   const pages = [];
   for (const name of ['Tide marks', 'Rope and knots', 'Buy gold']) {

@@ -118,7 +118,7 @@ test('reports a cancel and a replacement in the wallet, writes nothing, and lets
   await expectRecent(page, /Confirmed/i, /Failed/i, /Failed/i);
 });
 
-test('reports a reverted transaction as failed', async ({ page }) => {
+test('reports a reverted transaction as failed', { tag: '@full' }, async ({ page }) => {
   const { dialog, held } = await sendReview(page, ({ starve }) => starve());
   await held.release();
   await expect(dialog.getByRole('alert')).toContainText('The chain rejected the transaction');
@@ -127,7 +127,9 @@ test('reports a reverted transaction as failed', async ({ page }) => {
   await expectRecent(page, /Failed/i);
 });
 
-test('finds a transaction sped up while no page was open under its new hash', async ({ page }) => {
+test('finds a transaction sped up while no page was open under its new hash', { tag: '@full' }, async ({
+  page,
+}) => {
   const { contest, held } = await sendReview(page);
   await close(page, held);
   await held.speedUp();
@@ -137,7 +139,7 @@ test('finds a transaction sped up while no page was open under its new hash', as
 });
 
 for (const [what, words] of LOSSES) {
-  test(`detects a ${what} by its nonce when no page was open`, async ({ page }) => {
+  test(`detects a ${what} by its nonce when no page was open`, { tag: '@full' }, async ({ page }) => {
     const { contest, held } = await sendReview(page);
     await close(page, held);
     await held[what]();
@@ -155,9 +157,9 @@ for (const [what, words, state] of [
   ['release', DONE, /Confirmed/i],
   ['cancel', CANCELED, /Failed/i],
 ] as const) {
-  test(`follows a pending review after the page is reopened, and reports its ${what} once on another page`, async ({
-    page,
-  }) => {
+  test(`follows a pending review after the page is reopened, and reports its ${what} once on another page`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const { contest, held } = await sendReview(page);
     await close(page, held);
     await page.goto(contest.path);
@@ -179,7 +181,9 @@ for (const [what, words, state] of [
   });
 }
 
-test('keeps a dropped transaction pending and lets the judge sign again', async ({ page }) => {
+test('keeps a dropped transaction pending and lets the judge sign again', { tag: '@full' }, async ({
+  page,
+}) => {
   const { dialog, held } = await sendReview(page);
   await held.drop();
   await page.keyboard.press('Escape');

@@ -47,7 +47,7 @@ test('shows no error and keeps the draft when the wallet rejects, and explains a
   await expect(dialog).toContainText(/request (is )?pending in your wallet/i);
 });
 
-test('reports an insufficient balance before it asks the wallet', async ({ page }) => {
+test('reports an insufficient balance before it asks the wallet', { tag: '@full' }, async ({ page }) => {
   await openJudging(page, { judge: await createAccount({ ether: '0' }) });
   const dialog = await fillReview(page, 'No funds.');
   await dialog.getByRole('button', { name: 'Publish review' }).click();
@@ -100,9 +100,9 @@ test('shows a wallet on another chain, offers to switch, and keeps reading possi
   await expect(page.getByRole('main')).not.toContainText('Wrong network');
 });
 
-test('issue 15: says "Wrong network" in one line on a phone, also to a wallet that cannot switch', async ({
-  page,
-}) => {
+test('issue 15: says "Wrong network" in one line on a phone, also to a wallet that cannot switch', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const behavior = { wallet_switchEthereumChain: -32601 } as const;
   await openJudging(page, { judge: await createAccount(), behavior });

@@ -74,7 +74,7 @@ test('signs nothing when the wallet’s chain or account changes midway, and say
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Nearly signed.');
 });
 
-test('names an unreachable chain and retries', async ({ page }) => {
+test('names an unreachable chain and retries', { tag: '@full' }, async ({ page }) => {
   const { dialog, submit } = await openReview(page, await createAccount(), 'Patience.');
   await page.route(`${stack.rpcUrl}/**`, (route) => route.abort());
   await submit.click();
@@ -96,7 +96,7 @@ test('shows a review as on the chain until the scan has indexed it', async ({ pa
   await expect(page.getByRole('main').getByText(/Your review is on the chain/)).toHaveCount(0);
 });
 
-test('finds and shares a contest signed during a reload', async ({ page }) => {
+test('finds and shares a contest signed during a reload', { tag: '@full' }, async ({ page }) => {
   const organizer = await createAccount();
   await offerScriptedWallet(page, { privateKey: organizer.privateKey });
   await page.goto('/contests/start');

@@ -20,8 +20,8 @@ function watchWallets(): () => void {
 }
 
 /**
- * With `--no-isolate`, the test files of a package run in the same processes, which saves loading React, viem and the
- * simulated page for each file. Our own modules are loaded again for each file, so their state is not shared.
+ * Test files run in the same processes (vitest.config.ts), with the same libraries and simulated page. Our own modules are
+ * loaded again for each file, so their state is not shared.
  */
 function resetState(): void {
   vi.resetModules();
