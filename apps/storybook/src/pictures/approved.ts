@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { WIDEST } from './stories.ts';
 import { comparePictures } from './comparePictures.ts';
 import type { Picture } from './listPictures.ts';
+import { WIDEST } from './stories.ts';
 
 /** The rest of a longer picture is left out; WebP allows 16,383 pixels. */
 const HIGHEST = 4_000;

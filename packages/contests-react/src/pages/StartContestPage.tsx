@@ -215,7 +215,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
                   isUnable={setUp.isUnable}
                   cost={setUp.cost}
                   state={setUp.state}
-                  isAsked={setUp.isAsked}
+                  isRequested={setUp.isRequested}
                   onDeploy={setUp.deploy}
                   onCancel={setUp.cancel}
                   onNotSigned={setUp.onNotSigned}

@@ -102,7 +102,7 @@ export async function fetchListPage(
     const page = await reader.fetchContests({ ...filter, skip, take: PER_QUESTION, signal });
     unreadable += page.unreadable;
     const found = applyJudgeChanges(page.contests, judging.contests);
-    contests.push(...found.filter((contest) => isWanted(contest, question, nowSeconds)));
+    contests.push(...found.filter((contest) => matchesQuestion(contest, question, nowSeconds)));
     const rows = page.contests.length + page.unreadable;
     // A scan that returns less than it counted is not asked again.
     skip = rows > 0 ? skip + rows : total;
@@ -115,7 +115,7 @@ export async function fetchListPage(
   };
 }
 
-const isWanted = (contest: Contest, question: ListQuestion, nowSeconds: number): boolean =>
+const matchesQuestion = (contest: Contest, question: ListQuestion, nowSeconds: number): boolean =>
   matchesWords(contest, readSearch(question.text)) && passesFilters(contest, question, nowSeconds);
 
 /** Whether a contest passes all filters except for the words. */

@@ -88,11 +88,11 @@ export function findPlainRuns(text: string): readonly string[] {
   return findRuns(text, (character) => isSafe(character) && !/[A-Za-z]/.test(character));
 }
 
-const findRuns = (text: string, isWanted: (character: string) => boolean): readonly string[] => {
+const findRuns = (text: string, isKept: (character: string) => boolean): readonly string[] => {
   const runs: string[] = [];
   let run = '';
   for (const character of [...text.normalize('NFC'), ' ']) {
-    if (isWanted(character)) run += character;
+    if (isKept(character)) run += character;
     else if (run !== '') {
       runs.push(run);
       run = '';

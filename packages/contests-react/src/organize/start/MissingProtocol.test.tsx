@@ -20,7 +20,7 @@ const draw = (changes: Partial<ComponentProps<typeof MissingProtocol>> = {}) => 
       state={{ status: 'idle' }}
       isOnChain
       isUnable={false}
-      isAsked={false}
+      isRequested={false}
       {...spies}
       {...changes}
     />,
@@ -72,7 +72,7 @@ test('can stop waiting for the wallet', async () => {
 });
 
 test('offers a deployment that may have been sent again only after the user denies it', async () => {
-  const { onNotSigned } = draw({ isAsked: true });
+  const { onNotSigned } = draw({ isRequested: true });
   expect(button()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'I did not sign it' }));
   expect(onNotSigned).toHaveBeenCalledOnce();
@@ -139,16 +139,16 @@ test.each([
   });
   const page = open();
   await deploy(page);
-  await waitFor(() => expect(page.result.current.isAsked).toBe(true));
+  await waitFor(() => expect(page.result.current.isRequested).toBe(true));
   page.unmount();
   const again = open();
   await deploy(again);
-  expect(again.result.current.isAsked).toBe(true);
+  expect(again.result.current.isRequested).toBe(true);
   expect(deployProtocol).toHaveBeenCalledOnce();
   fetchProtocolState.mockResolvedValue({ status: 'ready' });
   act(() => again.result.current.refetchProtocol());
   await waitFor(() => expect(again.onReady).toHaveBeenCalledOnce());
-  expect(again.result.current.isAsked).toBe(false);
+  expect(again.result.current.isRequested).toBe(false);
 });
 
 test('offers a rejected or unsigned deployment again at once', async () => {
@@ -159,13 +159,13 @@ test('offers a rejected or unsigned deployment again at once', async () => {
   const page = open();
   await deploy(page);
   await waitFor(() => expect(page.result.current.state).toEqual({ status: 'idle' }));
-  expect(page.result.current.isAsked).toBe(false);
+  expect(page.result.current.isRequested).toBe(false);
   deployProtocol.mockImplementation(({ onProgress }) => {
     onProgress({ status: 'confirm-in-wallet' });
     return new Promise(() => {});
   });
   await deploy(page);
-  await waitFor(() => expect(page.result.current.isAsked).toBe(true));
+  await waitFor(() => expect(page.result.current.isRequested).toBe(true));
   act(() => page.result.current.onNotSigned());
-  expect(page.result.current).toMatchObject({ isAsked: false, state: { status: 'idle' } });
+  expect(page.result.current).toMatchObject({ isRequested: false, state: { status: 'idle' } });
 });

@@ -29,14 +29,14 @@ const MAX_AGE_MS = 10 * 60_000;
 const getKey = (chainId: number) => `laurel.deployment ${chainId}`;
 
 /** Whether the protocol's deployment was requested, so that it may have been sent. */
-function readIsDeploymentAsked(chainId: number): boolean {
+function readIsDeploymentRequested(chainId: number): boolean {
   const { askedAtMs } = (readStored(getKey(chainId)) ?? {}) as Partial<Record<string, unknown>>;
   return typeof askedAtMs === 'number' && Math.abs(Date.now() - askedAtMs) <= MAX_AGE_MS;
 }
 
 /** Survives a reload: a deployment that is sent twice is paid for twice. */
-function keepIsDeploymentAsked(chainId: number, isAsked: boolean): void {
-  if (isAsked) writeStored(getKey(chainId), { askedAtMs: Date.now() });
+function keepIsDeploymentRequested(chainId: number, isRequested: boolean): void {
+  if (isRequested) writeStored(getKey(chainId), { askedAtMs: Date.now() });
   else removeStored(getKey(chainId));
 }
 
@@ -63,10 +63,10 @@ export function useProtocol({ chainConfig, account, isNeeded, onReady }: Protoco
   const heard = useLatest(onReady);
   const [state, setState] = useState<WriteState>({ status: 'idle' });
   const chainId = chainConfig.chain.id;
-  const [isAsked, setIsAsked] = useState(() => readIsDeploymentAsked(chainId));
-  const keepAsked = (next: boolean) => {
-    keepIsDeploymentAsked(chainId, next);
-    setIsAsked(next);
+  const [isRequested, setIsRequested] = useState(() => readIsDeploymentRequested(chainId));
+  const keepRequested = (next: boolean) => {
+    keepIsDeploymentRequested(chainId, next);
+    setIsRequested(next);
   };
   const running = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -85,14 +85,14 @@ export function useProtocol({ chainConfig, account, isNeeded, onReady }: Protoco
       return writers.fetchProtocolState(source);
     },
     enabled: isNeeded,
-    refetchInterval: ({ state: { data } }) => (isAsked && data?.status === 'missing' ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (isRequested && data?.status === 'missing' ? POLL_MS : false),
     staleTime: ({ state: { data } }) => (data?.status === 'ready' ? Number.POSITIVE_INFINITY : 0),
   });
-  const isDone = isAsked && protocol?.status === 'ready';
+  const isDone = isRequested && protocol?.status === 'ready';
   useEffect(() => {
     if (!isDone) return;
-    keepIsDeploymentAsked(chainId, false);
-    setIsAsked(false);
+    keepIsDeploymentRequested(chainId, false);
+    setIsRequested(false);
     setState({ status: 'idle' });
     heard.current();
   }, [isDone, chainId, heard]);
@@ -115,7 +115,7 @@ export function useProtocol({ chainConfig, account, isNeeded, onReady }: Protoco
     const { signal } = controller;
     let transactionHash: Hex | undefined;
     const say = (told: WriteState) => {
-      if (told.status === 'confirm-in-wallet') keepAsked(true);
+      if (told.status === 'confirm-in-wallet') keepRequested(true);
       if ('transactionHash' in told) transactionHash = told.transactionHash;
       if (!signal.aborted) setState(told);
     };
@@ -134,7 +134,7 @@ export function useProtocol({ chainConfig, account, isNeeded, onReady }: Protoco
       if (signal.aborted) return;
       const code = getWritingErrorCode(cause);
       const mayArrive = transactionHash === undefined ? code === 'invalid-hash' : !LOST.has(code);
-      if (!mayArrive) keepAsked(false);
+      if (!mayArrive) keepRequested(false);
       say(code === 'rejected' ? { status: 'idle' } : { status: 'failed', code, transactionHash });
       // Somebody else may have deployed it meanwhile.
       void refetch();
@@ -145,18 +145,18 @@ export function useProtocol({ chainConfig, account, isNeeded, onReady }: Protoco
     /** The error if the state could not be read. */
     protocolCode: protocolError && !protocol ? getWritingErrorCode(protocolError) : undefined,
     refetchProtocol: () => void refetch(),
-    isAsked,
+    isRequested,
     onNotSigned: () => {
       running.current?.abort();
       setState({ status: 'idle' });
-      keepAsked(false);
+      keepRequested(false);
     },
     /** The transaction cannot be built on this chain. */
     isUnable: error !== null && getWritingErrorCode(error) === 'unsupported',
     cost: prepared ? describeCost(chainConfig, prepared, writingWords) : unknown,
     state,
     deploy: () => {
-      if (isMissing && account && !isAsked && !isWriting(state)) void deploy(account);
+      if (isMissing && account && !isRequested && !isWriting(state)) void deploy(account);
     },
     cancel: () => {
       running.current?.abort();
@@ -177,7 +177,7 @@ export type MissingProtocolProps = {
   readonly onDeploy: () => void;
   readonly onCancel: () => void;
   /** A deployment was requested and may have been sent. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly onNotSigned: () => void;
 };
 
@@ -199,7 +199,7 @@ export function MissingProtocol({ chainConfig, protocol, cost, state, ...props }
       </Banner>
     );
   const problem = cost.status === 'known' ? cost.problem : undefined;
-  const isWaiting = props.isAsked && !isWriting(state);
+  const isWaiting = props.isRequested && !isWriting(state);
   const hash = 'transactionHash' in state ? state.transactionHash : undefined;
   return (
     <>
