@@ -18,7 +18,7 @@ import type { Address } from 'viem';
 import { Breakable } from '../base/page/Breakable.tsx';
 import { useTexts } from '../base/provider/contests.ts';
 import { accountsTexts } from '../messages/en/accounts.ts';
-import { findImitation } from '../person/readPeople.ts';
+import { findImitation } from '../person/findImitation.ts';
 import type { Profile } from '../person/readProfile.ts';
 import styles from './ProfileView.module.css';
 

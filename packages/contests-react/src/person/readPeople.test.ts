@@ -2,8 +2,9 @@ import { local } from '@org/chain-config';
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, multicall3Abi } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
+import { findImitation } from './findImitation.ts';
 import { personQuery } from './profileQuery.ts';
-import { findImitation, findSameNames } from './readPeople.ts';
+import { findSameNames } from './readPeople.ts';
 import { samplePictures } from './samplePictures.ts';
 import { showWalletPicture } from './useWalletPicture.ts';
 

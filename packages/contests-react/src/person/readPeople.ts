@@ -3,6 +3,7 @@ import { findSimilarTexts } from '@org/contests/names';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
+import { findImitation, type Imitation } from './findImitation.ts';
 import { readProfile } from './readProfile.ts';
 
 /** Cyrillic and Greek letters, and the Latin letters that they look like. */
@@ -29,25 +30,6 @@ const toLatin = (name: string): string =>
       const latin = LATIN[FOREIGN.indexOf(lower)] ?? letter;
       return letter === lower ? latin : latin.toUpperCase();
     });
-
-/** Why a profile's name is misleading. */
-type Imitation = 'address' | 'mixed-alphabets';
-
-/**
- * An address, full or shortened, or an ENS name, also in the letters of Cyrillic and Greek that look the same: profile
- * names are not verified.
- */
-const ADDRESS = /[0oоο][xхχ][0-9a-fасе]{2,}|\.eth(?![\p{L}\p{N}])/iu;
-
-/** Alphabets that share look-alike letters. No language mixes them. */
-const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
-
-/** Whether a profile's name imitates an address or mixes alphabets to look like another name. */
-export function findImitation(name: string): Imitation | undefined {
-  const plain = name.normalize('NFKC').trim();
-  if (ADDRESS.test(plain)) return 'address';
-  return ALPHABETS.filter((alphabet) => alphabet.test(plain)).length > 1 ? 'mixed-alphabets' : undefined;
-}
 
 /** An account's name and picture from its profile. They are not verified: only the address identifies the account. */
 export type PersonFacts = {

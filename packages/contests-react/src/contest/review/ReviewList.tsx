@@ -11,7 +11,7 @@ import { inSentence } from '../../messages/text/direction.ts';
 import { Person } from '../../person/Person.tsx';
 import type { LongCommentProps } from './LongComment.tsx';
 import styles from './ReviewList.module.css';
-import { useGivenPoints } from './score.ts';
+import { useGivenPoints } from './useGivenPoints.ts';
 
 const load = () => import('./LongComment.tsx').then(({ LongComment }) => LongComment);
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
-import { useGivenPoints } from '../../contest/review/score.ts';
+import { useGivenPoints } from '../../contest/review/useGivenPoints.ts';
 import { contestReviewTexts } from '../../messages/en/contestReview.ts';
 import { sealedTexts } from '../../messages/en/sealed.ts';
 import { inSentence } from '../../messages/text/direction.ts';
