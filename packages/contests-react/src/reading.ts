@@ -5,13 +5,8 @@ export { EntrySkeleton } from './contest/entry/EntrySkeleton.tsx';
 export { PointsStrip, type PointsStripProps } from './contest/parts/PointsStrip.tsx';
 export { Ranking, type RankingProps } from './contest/ranking/Ranking.tsx';
 export { type ContestLinks, type ReviewLinks, ReviewList } from './contest/review/ReviewList.tsx';
-export {
-  ContestCard,
-  ContestCardSkeleton,
-  ContestCards,
-  ContestCardView,
-  type ContestCardViewProps,
-} from './lists/cards/ContestCard.tsx';
+export { ContestCard, ContestCardView, type ContestCardViewProps } from './lists/cards/ContestCard.tsx';
+export { ContestCardSkeleton, ContestCards } from './lists/cards/ContestCards.tsx';
 export { ContestPage, type ContestPageProps } from './pages/ContestPage.tsx';
 export { PeopleProvider, type PeopleProviderProps } from './person/PeopleProvider.tsx';
 export { Person, type PersonProps } from './person/Person.tsx';

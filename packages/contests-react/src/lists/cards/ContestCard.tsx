@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, getPhase, type Phase } from '@org/contests';
 import { Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
-import { memo, type ReactNode, type Ref, useRef } from 'react';
+import { memo, type Ref, useRef } from 'react';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
 import { usePaths, useTexts } from '../../base/provider/contests.ts';
 import { useHidden } from '../../base/provider/useHidden.ts';
@@ -152,26 +152,6 @@ function Winner({ progress }: Pick<ContestCardViewProps, 'progress'>) {
       <span>{entries.length > 1 ? words.shared(entries.length) : words.first}</span>
       {entries.length === 1 && <bdi className={styles.entry}>{getName(winner).name}</bdi>}
     </p>
-  );
-}
-
-/** Cards in one column on a phone, in two on wider screens. */
-export function ContestCards({ children }: { children: ReactNode }) {
-  return <ul className={styles.cards}>{children}</ul>;
-}
-
-/** The skeleton of a card. */
-export function ContestCardSkeleton() {
-  return (
-    <div className={styles.card} aria-hidden="true">
-      <Skeleton width="short" />
-      <Skeleton shape="heading" width="long" />
-      <Skeleton lines={2} />
-      <div className={styles.progress}>
-        <Skeleton width="medium" />
-        <Skeleton />
-      </div>
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { ShowMore } from '../../base/page/ShowMore.tsx';
 import { useTexts } from '../../base/provider/contests.ts';
 import { contestsListTexts } from '../../messages/en/contestsList.ts';
-import { ContestCardSkeleton, ContestCards } from '../cards/ContestCard.tsx';
+import { ContestCardSkeleton, ContestCards } from '../cards/ContestCards.tsx';
 import styles from './ListBody.module.css';
 import { isNarrowed, type ListFilters } from './listFilters.ts';
 import type { ListState } from './listState.ts';
