@@ -7,7 +7,7 @@ import { useHidden } from '../base/provider/useHidden.ts';
 import { formatMoment, toDateTimeAttribute } from '../base/text/formatTime.ts';
 import type { ShownEntry } from '../contest/parts/entryNames.ts';
 import { NamedEntry } from '../contest/parts/NamedEntry.tsx';
-import { LongCommentSlot } from '../contest/review/ReviewList.tsx';
+import { LongCommentSlot } from '../contest/review/LongCommentSlot.tsx';
 import { getMaxScore, getScore } from '../contest/review/score.ts';
 import { accountsTexts } from '../messages/en/accounts.ts';
 import { contestReviewTexts } from '../messages/en/contestReview.ts';

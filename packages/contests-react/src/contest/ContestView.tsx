@@ -11,6 +11,7 @@ import { contestDetailsTexts } from '../messages/en/contestDetails.ts';
 import { contestNamesTexts } from '../messages/en/contestNames.ts';
 import { inSentence } from '../messages/text/direction.ts';
 import { getShownTitle } from '../messages/text/names.ts';
+import headerStyles from './ContestHeader.module.css';
 import { RankingSkeleton } from './ContestSkeleton.tsx';
 import styles from './ContestView.module.css';
 import { Criteria } from './Criteria.tsx';
@@ -79,13 +80,13 @@ function ContestHeader({ contest, shareHref, children }: ContestHeaderProps) {
   const title = getShownTitle(contest.title, contestNamesWords.untitled);
   const [isCut, setIsCut] = useState(title.length > LONG_TITLE);
   return (
-    <header className={styles.header}>
-      <div className={styles.line}>
-        <h1 className={styles.title} data-cut={isCut || undefined}>
+    <header className={headerStyles.header}>
+      <div className={headerStyles.line}>
+        <h1 className={headerStyles.title} data-cut={isCut || undefined}>
           <bdi>{title}</bdi>
         </h1>
         <Button
-          className={styles.share}
+          className={headerStyles.share}
           variant="outlined"
           size="small"
           href={shareHref}
@@ -95,11 +96,16 @@ function ContestHeader({ contest, shareHref, children }: ContestHeaderProps) {
         </Button>
       </div>
       {isCut && (
-        <Button className={styles.whole} variant="outlined" size="small" onClick={() => setIsCut(false)}>
+        <Button
+          className={headerStyles.whole}
+          variant="outlined"
+          size="small"
+          onClick={() => setIsCut(false)}
+        >
           {words.wholeTitle}
         </Button>
       )}
-      <div className={styles.state}>{children}</div>
+      <div className={headerStyles.state}>{children}</div>
     </header>
   );
 }

@@ -1,28 +1,14 @@
 import type { Criterion, Review } from '@org/contests';
-import { Button, Link, Skeleton, Tag } from '@org/ui-theme';
+import { Button, Link, Tag } from '@org/ui-theme';
 import type { Address, Hex } from 'viem';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
 import { useTexts } from '../../base/provider/contests.ts';
 import { useHidden } from '../../base/provider/useHidden.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { contestReviewTexts } from '../../messages/en/contestReview.ts';
-import { longCommentTexts } from '../../messages/en/longComment.ts';
-import { inSentence } from '../../messages/text/direction.ts';
 import { Person } from '../../person/Person.tsx';
-import type { LongCommentProps } from './LongComment.tsx';
+import { LongCommentSlot } from './LongCommentSlot.tsx';
 import styles from './ReviewList.module.css';
 import { useGivenPoints } from './useGivenPoints.ts';
-
-const load = () => import('./LongComment.tsx').then(({ LongComment }) => LongComment);
-
-/** A comment that is too long for its attestation. Its chunk is loaded with the first one. */
-export function LongCommentSlot(props: LongCommentProps) {
-  const words = useTexts('longComment', longCommentTexts);
-  const { Component, hasFailed } = useLazyComponent(load, true);
-  if (Component) return <Component {...props} />;
-  if (hasFailed) return <p>{words.elsewhere(inSentence(props.review.comment))}</p>;
-  return <Skeleton lines={2} label={words.loading} />;
-}
 
 type ReviewQuoteProps = {
   readonly review: Review;
