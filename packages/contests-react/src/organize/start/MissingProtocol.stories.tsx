@@ -40,6 +40,7 @@ export const UnknownContract: Story = { args: { protocol: { status: 'unable' } }
 export const NoMulticall: Story = { args: { isUnable: true, cost: { status: 'unknown' } } };
 export const OtherNetwork: Story = { args: { isOnChain: false } };
 export const LookingUpTheFee: Story = { args: { cost: { status: 'looking' } } };
+export const FeeUnknown: Story = { args: { cost: { status: 'unknown' } } };
 export const NotEnough: Story = {
   args: {
     cost: {
