@@ -53,7 +53,7 @@ export type PersonRequest = {
 
 export type WalletPicture = {
   readonly account: Address;
-  /** Its URL. */
+  /** The picture's URL. */
   readonly picture: string;
   /** The app's client. */
   readonly queryClient: QueryClient;
@@ -128,7 +128,7 @@ const fetchUris = async (
   } as const;
   const answers = await client.multicall({
     contracts: accounts.map((account) => ({ ...contract, args: [account] as const })),
-    // One request for the whole batch.
+    // The whole batch takes one request.
     batchSize: 0,
   });
   return answers.map((answer) => (answer.status === 'success' ? answer.result : ''));

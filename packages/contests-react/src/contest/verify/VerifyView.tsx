@@ -12,7 +12,7 @@ import styles from './VerifyView.module.css';
 
 type ProofNoteProps = {
   readonly proof: ProofState;
-  /** This browser has stored it. */
+  /** This browser has stored the proof. */
   readonly isKept: boolean;
   readonly fileName: string;
   readonly onCheck: () => void;

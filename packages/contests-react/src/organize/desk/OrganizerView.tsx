@@ -26,7 +26,7 @@ import { ORGANIZER_ID } from './organizerPlace.ts';
 /** A submission that waits, with its page and the reason if the organizer does not want it. */
 export type WaitingSubmission = NamedSubmission & {
   readonly href: string;
-  /** Its team and its track. */
+  /** The submission's team and track. */
   readonly facts: readonly string[];
   readonly about: string;
   readonly reason: string | null;

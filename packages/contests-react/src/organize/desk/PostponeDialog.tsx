@@ -80,7 +80,7 @@ export function isMoved(times: Schedule, current: Schedule): boolean {
   return TIME_FIELDS.some((field) => times[field] !== current[field]);
 }
 
-/** Whether times are in their order. */
+/** Whether the contest's times are in order. */
 export function isInOrder({ submissionsUntil, opensAt, closesAt, revealUntil }: Schedule): boolean {
   return submissionsUntil <= opensAt && opensAt < closesAt && closesAt <= revealUntil;
 }

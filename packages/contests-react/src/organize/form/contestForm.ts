@@ -120,7 +120,7 @@ export type ContestForm = FormTimes & {
   readonly tracks: readonly TrackRow[];
   readonly prizes: readonly PrizeRow[];
   readonly criteria: readonly CriterionRow[];
-  /** One a line: the address, then a name. */
+  /** One judge per line: the address, then a name. */
   readonly judges: string;
   readonly entries: readonly EntryRow[];
 };

@@ -132,7 +132,7 @@ const isMeantAsTable = (table: Table, lines: Table, kind: ImportKind): boolean =
   return table.isEven && !areWholeLinks(rows, kind);
 };
 
-/** Whether no cell has an item among words. */
+/** Whether no cell has an item between other words. */
 const hasPlainItems = ({ rows }: Table, kind: ImportKind): boolean =>
   rows.every(({ cells }) => cells.every((cell) => judgeCell(cell, kind) !== 2));
 
