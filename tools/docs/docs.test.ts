@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { slugify } from '../../apps/docs/src/links.ts';
 import { sections, toSitePath } from '../../apps/docs/src/pages.ts';
-import { slugify } from '../../apps/docs/src/slugify.ts';
 import { listPackages } from '../test/consumers/packages.ts';
 
 const root = join(import.meta.dirname, '../..');

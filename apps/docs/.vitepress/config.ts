@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 import { publisher } from '../../../tools/release/publisher.ts';
 import { drawDiagram } from '../src/drawDiagram.ts';
+import { slugify } from '../src/links.ts';
 import { createSidebar } from '../src/navigation.ts';
-import { slugify } from '../src/slugify.ts';
 import { pagesFolder } from '../src/writePages.ts';
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawDiagram } from './drawDiagram.ts';
-import { findForeignHosts } from './findForeignHosts.ts';
+import { findForeignHosts } from './links.ts';
 
 const figure = drawDiagram(
   'flowchart TD\n  wallet["Wallet"] -- "attest, revoke" --> eas[("EAS <b>")]\n  eas --> scan["Scan<br/>(easscan)"]',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, serve } from 'vitepress';
-import { findForeignHosts } from './findForeignHosts.ts';
+import { findForeignHosts } from './links.ts';
 import { writePages } from './writePages.ts';
 
 const app = join(import.meta.dirname, '..');

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
 import { publisher } from '../../../tools/release/publisher.ts';
-import { convertLinks } from './convertLinks.ts';
 import { createReference } from './createReference.ts';
+import { convertLinks } from './links.ts';
 import { createSidebar } from './navigation.ts';
 import { root, sections, toSitePath } from './pages.ts';
 import { writeChangelogs } from './writeChangelogs.ts';

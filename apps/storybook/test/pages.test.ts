@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { createStateMatrix, listMissing } from '../src/overview/stateMatrix.ts';
+import { createStateMatrix, listMissing } from '../src/overview/StateMatrix.tsx';
 import { listApproved } from '../src/pictures/approved.ts';
 import { flows } from '../src/pictures/flows.ts';
 import { listPictures } from '../src/pictures/listPictures.ts';

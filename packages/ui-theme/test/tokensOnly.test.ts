@@ -46,12 +46,10 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^style=$/,
     reason: 'the background of pictures is that of the light theme in both themes',
   },
-  ...Object.fromEntries(
-    ['Colors', 'Contrast', 'Motion', 'TokensPage'].map((name) => [
-      `apps/storybook/src/tokens/${name}.tsx`,
-      { value: /^style=$/, reason: 'shows each token by its value, the dark ones beside the light ones' },
-    ]),
-  ),
+  'apps/storybook/src/tokens/TokensPage.tsx': {
+    value: /^style=$/,
+    reason: 'shows each token by its value, the dark ones beside the light ones',
+  },
   'packages/contests-react/src/contest/ranking/RankingTable.tsx': {
     value: /^style=$/,
     reason: 'the height of rows that are drawn in the next task',
@@ -80,7 +78,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^(?:\.style|'480px')$/,
     reason: 'an element on pages of others, which do not have our style sheet',
   },
-  'packages/contests-react/src/contest/share/embedSnippets.ts': {
+  'packages/contests-react/src/contest/share/EmbedSection.tsx': {
     value: /^style=$/,
     reason: 'a snippet for pages of others, which do not have our style sheet',
   },

@@ -1,6 +1,5 @@
 import Theme from 'vitepress/theme-without-fonts';
 import '../../.laurel/pages/tokens.css';
-import './fonts.css';
 import './theme.css';
 
 export default Theme;

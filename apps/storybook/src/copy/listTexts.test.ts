@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../../../tools/dev/language/languages.ts';
-import { describeText } from './describeText.ts';
-import { listTexts } from './listTexts.ts';
+import { describeText, listTexts } from './listTexts.ts';
 
 test('lists every text of every catalogue with its key, in every language', async () => {
   const rows = await listTexts();

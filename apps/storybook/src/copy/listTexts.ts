@@ -2,7 +2,77 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listEnglishModules } from '../../../../tools/dev/language/catalogues.ts';
 import { type Language, TRANSLATIONS } from '../../../../tools/dev/language/languages.ts';
-import { describeText } from './describeText.ts';
+
+type Format = (...args: unknown[]) => unknown;
+
+/** The names of a function's parameters; `…` for one that is destructured. */
+const listParameters = (format: Format): readonly string[] => {
+  const [, list = ''] = /^\s*\(?([^)=]*?)\)?\s*=>/.exec(String(format)) ?? [];
+  return list
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .map((each) => /^\w+/.exec(each)?.[0] ?? '…');
+};
+
+/** A number that no text contains by itself. */
+const SAMPLE = 73;
+
+/** The text for these arguments, with the numbers among them replaced by the placeholders of their parameters. */
+const formatWith = (
+  format: Format,
+  args: readonly unknown[],
+  placeholders: readonly string[],
+): string | undefined => {
+  try {
+    const form = args.reduce<string>(
+      (text, arg, place) =>
+        typeof arg === 'number'
+          ? text.replace(new RegExp(`(?<![\\d.,])${arg}(?![\\d])`, 'g'), placeholders[place] ?? '')
+          : text,
+      String(format(...args)),
+    );
+    const isUnknown = args.some((arg) => arg === null || typeof arg === 'boolean');
+    if (isUnknown && /\b(null|true|false)\b/.test(form)) return undefined;
+    return /NaN|undefined|\[object/.test(form) ? undefined : form;
+  } catch {
+    // This text does not take these arguments.
+    return undefined;
+  }
+};
+
+/**
+ * A text of a catalogue as designers read it: `Switch to {chainName}`. A text that depends on a number, or on whether an
+ * argument is known, has a line for each form.
+ */
+export function describeText(text: unknown): readonly string[] {
+  if (typeof text === 'string') return [text];
+  if (typeof text !== 'function') return [];
+  const format = text as Format;
+  const placeholders = listParameters(format).map((name) => `{${name}}`);
+  const withArg = (place: number, arg: unknown) =>
+    placeholders.map((placeholder, index) => (index === place ? arg : placeholder));
+  const vary = (list: (placeholder: string) => readonly unknown[]) =>
+    placeholders.flatMap((placeholder, place) => list(placeholder).map((arg) => withArg(place, arg)));
+  const formatAll = (list: readonly (readonly unknown[])[]) =>
+    list.map((args) => formatWith(format, args, placeholders)).filter((form) => form !== undefined);
+  // "0 to {max}" would be mistaken for a text about 0.
+  const defaultForm = formatWith(format, placeholders, placeholders) ?? '';
+  const smallNumbers = [0, 1].filter((number) => !new RegExp(`\\b${number}\\b`).test(defaultForm));
+  // Arguments are mostly words or one number; a few texts take a list, or several numbers at once.
+  const attempts = [
+    () => formatAll([placeholders, ...vary(() => [...smallNumbers, SAMPLE, null, true, false])]),
+    () => formatAll(vary((placeholder) => [[placeholder, placeholder], [placeholder], []])),
+    () => formatAll([placeholders.map((_, place) => SAMPLE + place)]),
+  ];
+  const known = attempts.reduce<readonly string[]>(
+    (forms, attempt) => (forms.length > 0 ? forms : attempt()),
+    [],
+  );
+  return [...new Set(known.length > 0 ? known : [String(format)])].filter(
+    (form) => !/\b(null|true|false)\b/.test(form),
+  );
+}
 
 /** One text in every language; a text with several forms has several lines. */
 export type TextRow = {

@@ -1,8 +1,7 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useState, useSyncExternalStore } from 'react';
 import { siteThemes } from '../site/siteTheme.ts';
-import { FollowToolbar } from '../site/toolbar.tsx';
-import { readToolbar, type Toolbar } from './readToolbar.ts';
+import { FollowToolbar, readToolbar, type Toolbar } from '../site/toolbar.tsx';
 
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 

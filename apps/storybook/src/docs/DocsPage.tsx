@@ -9,7 +9,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { Suspense } from 'react';
 import { DIALOG, OWN_WINDOW, PLAYGROUND } from '../pictures/stories.ts';
-import { Gallery } from '../site/Gallery.tsx';
+import { Gallery } from '../site/Thumbnail.tsx';
 import { useStories } from '../site/useStories.ts';
 import { FramedStory } from './FramedStory.tsx';
 

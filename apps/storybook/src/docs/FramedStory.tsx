@@ -1,9 +1,9 @@
-import './framedStory.css';
+import '../site/site.css';
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { RESET_STORY_ARGS, UPDATE_GLOBALS, UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
 import type { PreparedStory } from 'storybook/internal/types';
-import { readToolbar } from './readToolbar.ts';
+import { readToolbar } from '../site/toolbar.tsx';
 
 /** Storybook's frames answer to their parent; the controls and the toolbar of a page reach only what is in the page itself. */
 const FORWARDED = [UPDATE_STORY_ARGS, RESET_STORY_ARGS, UPDATE_GLOBALS];

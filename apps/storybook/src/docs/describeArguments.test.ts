@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeArguments } from './describeArguments.ts';
+import { describeArguments, describeComponent } from './describeArguments.ts';
 
 const absent = { name: 'other', value: 'undefined' } as const;
 
@@ -86,4 +86,22 @@ test('describes the arguments of a story whose component has no documented props
     title: { control: { type: 'text' } },
     onClose: { control: false, table: { category: 'Events' } },
   });
+});
+
+const describeDocs = (description: string) => describeComponent({ __docgenInfo: { description } });
+
+test('shows the example as code, and links as names', () => {
+  expect(describeDocs('A button; see {@link IconButton}.\n\n@example\n<Button>Start</Button>')).toBe(
+    'A button; see `IconButton`.\n\n```tsx\n<Button>Start</Button>\n```',
+  );
+});
+
+test('lists what the component throws', () => {
+  expect(describeDocs('The provider.\n\n@throws {Error} without `config`')).toBe(
+    'The provider.\n\n- Throws `Error` without `config`',
+  );
+});
+
+test('needs no docstring', () => {
+  expect(describeComponent(undefined)).toBe('');
 });

@@ -1,8 +1,8 @@
 import './overview.css';
 import { Button } from '@org/ui-theme';
 import { groupStories } from '../pictures/stories.ts';
-import { Gallery } from '../site/Gallery.tsx';
 import { SitePage } from '../site/SitePage.tsx';
+import { Gallery } from '../site/Thumbnail.tsx';
 import { useStories } from '../site/useStories.ts';
 import { StateMatrix } from './StateMatrix.tsx';
 

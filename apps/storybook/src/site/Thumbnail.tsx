@@ -1,9 +1,30 @@
-import './thumbnail.css';
+import { Unstyled } from '@storybook/addon-docs/blocks';
+import './site.css';
 import { tokens } from '@org/ui-theme';
 import { useState } from 'react';
-import { getStoryHref, getStoryWindow, type StoryEntry, type StoryWindow } from '../pictures/stories.ts';
-import { WIDEST } from '../pictures/widest.ts';
+import {
+  getStoryHref,
+  getStoryWindow,
+  type StoryEntry,
+  type StoryWindow,
+  WIDEST,
+} from '../pictures/stories.ts';
 import { useApproved } from './useStories.ts';
+
+/** Pictures of stories in rows, each with a link. */
+export function Gallery({ stories }: { stories: readonly StoryEntry[] }) {
+  return (
+    <Unstyled>
+      <ul className="laurel-gallery">
+        {stories.map((story) => (
+          <li key={story.id}>
+            <Thumbnail story={story} />
+          </li>
+        ))}
+      </ul>
+    </Unstyled>
+  );
+}
 
 /** The background that was trimmed from the pictures, which are of the light theme. */
 const ground = { background: tokens.color.page };

@@ -1,6 +1,18 @@
 import { locale } from '@org/contests-react/texts';
+import type { DocsContextProps } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { readStoryLanguage } from '../../../../tools/dev/language/markTexts.ts';
+
+/** The toolbar's choices for a page. */
+export type Toolbar = Readonly<Record<string, unknown>>;
+
+/** The part of Storybook's documentation context that has the toolbar; its type is not exported. */
+type WithToolbar = { readonly store: { readonly userGlobals: { get(): Toolbar } } };
+
+/** The toolbar's choices when a page of documentation opens. */
+export function readToolbar(context: DocsContextProps): Toolbar {
+  return (context as unknown as WithToolbar).store.userGlobals.get();
+}
 
 /** The language of the texts; later, Storybook writes the toolbar's choice into the address. */
 const loaded = readStoryLanguage(window.location.search);

@@ -1,9 +1,136 @@
+import { Button, type ColorName, darkTokens, getContrast, type Tokens, tokens } from '@org/ui-theme';
+import { useState } from 'react';
 import './tokens.css';
-import { darkTokens, type Tokens, tokens } from '@org/ui-theme';
 import { SitePage } from '../site/SitePage.tsx';
-import { Colors } from './Colors.tsx';
-import { Contrast } from './Contrast.tsx';
-import { Motion } from './Motion.tsx';
+
+const { ease, ...durations } = tokens.motion;
+
+/** The durations, each as a dot that moves for as long. */
+function Motion() {
+  const [isThere, setThere] = useState(false);
+  return (
+    <section className="laurel-page-section" aria-labelledby="motion">
+      <h2 id="motion">Motion</h2>
+      <p>
+        All movements use <code>{ease}</code>. A reader who prefers reduced motion sees none of them: the dots
+        then jump.
+      </p>
+      <div>
+        <Button variant="outlined" onClick={() => setThere((was) => !was)}>
+          Move
+        </Button>
+      </div>
+      <dl className="laurel-page-card laurel-token-list">
+        {Object.entries(durations).map(([name, ms]) => (
+          <div key={name}>
+            <dt>
+              <code>motion.{name}</code>
+            </dt>
+            <dd className="laurel-token-value">{ms} ms</dd>
+            <dd className="laurel-token-shown">
+              <span className="laurel-token-track" data-there={isThere}>
+                <span style={{ transition: `inset-inline-start ${ms}ms ${ease}` }} />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Colors of areas and separators, which nothing has to be told apart by. */
+const AREAS = /^(page|quiet|paper|hover|line|backdrop)$|Quiet$/;
+
+const GROUNDS = ['page', 'quiet', 'paper', 'hover', 'primary', 'gold'] as const satisfies ColorName[];
+
+const rate = (ratio: number) => (ratio >= 4.5 ? 'AA text' : ratio >= 3 ? 'shapes' : 'low');
+
+/** Each color of a theme on the theme's grounds: the color itself as text, its ratio, and what it is enough for. */
+function Contrast({ name, theme: { color } }: { name: string; theme: Tokens }) {
+  const colors = (Object.keys(color) as ColorName[]).filter((each) => !AREAS.test(each));
+  return (
+    <div
+      className="laurel-page-card laurel-token-theme laurel-page-scroll"
+      style={{ background: color.paper, color: color.ink, borderColor: color.line }}
+    >
+      <h3>{name}</h3>
+      <table className="laurel-token-contrast">
+        <thead>
+          <tr>
+            <th scope="col">Color</th>
+            {GROUNDS.map((ground) => (
+              <th key={ground} scope="col">
+                on {ground}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {colors.map((each) => (
+            <tr key={each} style={{ borderColor: color.line }}>
+              <th scope="row">{each}</th>
+              {GROUNDS.map((ground) => {
+                const ratio = getContrast(color[each], color[ground]);
+                return (
+                  <td key={ground} data-rating={rate(ratio)}>
+                    <span
+                      className="laurel-token-pair"
+                      aria-hidden="true"
+                      style={{ background: color[ground], color: color[each], borderColor: color.line }}
+                    >
+                      Aa
+                    </span>
+                    {ratio.toFixed(1)} <span>{rate(ratio)}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type ThemeProps = { name: string; theme: Tokens };
+
+/** The colors of a theme on its own paper. */
+function Colors({ name, theme }: ThemeProps) {
+  const { color, scale, picture } = theme;
+  const groups = [
+    ['Roles', Object.entries(color)],
+    ['Scale', scale.map((value, step) => [`scale[${step}]`, value] as const)],
+    ['Address pictures', picture.map((value, index) => [`picture[${index}]`, value] as const)],
+  ] as const;
+  return (
+    <div
+      className="laurel-page-card laurel-token-theme"
+      style={{ background: color.paper, color: color.ink, borderColor: color.line }}
+    >
+      <h3>{name}</h3>
+      {groups.map(([title, colors]) => (
+        <div key={title}>
+          <h4>{title}</h4>
+          <ul className="laurel-token-colors">
+            {colors.map(([role, value]) => (
+              <li key={role}>
+                <span
+                  className="laurel-token-swatch"
+                  style={{ background: value, borderColor: color.lineStrong }}
+                />
+                <span>
+                  {role}
+                  <code style={{ color: color.inkSoft }}>{value}</code>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const themes = [
   ['Light', tokens],

@@ -1,17 +1,63 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { Result } from '@org/contests';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Address, Hex } from 'viem';
 import { useTurn } from '../base/page/InOrder.tsx';
+import { useHasBeenSeen } from '../base/page/useHasBeenSeen.ts';
 import { useConfig, usePaths, useTexts } from '../base/provider/contests.ts';
+import { useEntryNaming } from '../contest/parts/entryNames.ts';
 import { givenQuery, namedContestsQuery, startedQuery } from '../data/reading/accountQueries.ts';
+import { useListedResult } from '../data/reading/useListedResult.ts';
 import { ContestCard } from '../lists/cards/ContestCard.tsx';
 import { accountsTexts } from '../messages/en/accounts.ts';
 import { contestNamesTexts } from '../messages/en/contest.ts';
 import { getShownTitle } from '../messages/text/names.ts';
-import { AccountSection } from './AccountSection.tsx';
-import { type FoldedReview, foldReplaced } from './foldReplaced.ts';
-import { GivenReview } from './GivenReview.tsx';
-import { leaveOutHidden, toPagedList } from './pagedList.ts';
+import { AccountSection, leaveOutHidden, toPagedList } from './AccountSection.tsx';
+import {
+  type Endings,
+  type FoldedReview,
+  foldReplaced,
+  GivenReviewView,
+  type GivenReviewViewProps,
+  putFirst,
+} from './GivenReviewView.tsx';
+
+type GivenReviewProps = Omit<GivenReviewViewProps, 'entry' | 'endings' | 'ref'> & {
+  readonly chainConfig: ChainConfig;
+  /** The entry's own page. */
+  readonly entryHref: string | undefined;
+};
+
+/** A review. Once it has been visible, with the name of its entry and what became of it, from the acts of its contest. */
+function GivenReview({ chainConfig, entryHref, review, ...shown }: GivenReviewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const enabled = useHasBeenSeen(place);
+  const { contest, entry } = review;
+  const { result, texts } = useListedResult(chainConfig, contest, { enabled, wanted: [entry] });
+  const getName = useEntryNaming(result, texts);
+  const endings = findEndings(result);
+  return (
+    <GivenReviewView
+      {...shown}
+      ref={place}
+      // The scan's times do not order reviews of the same second.
+      review={putFirst(review, ({ uid }) => endings.get(uid) === null)}
+      entry={{ name: getName(entry), href: entryHref }}
+      endings={endings}
+    />
+  );
+}
+
+function findEndings(result: Result | undefined): Endings {
+  const reviews = result?.details.reviews ?? [];
+  return new Map(
+    reviews.map(({ attestation, ending }) => [
+      attestation.uid,
+      ending === null ? null : ending === 'superseded' ? 'replaced' : 'withdrawn',
+    ]),
+  );
+}
 
 export type AccountListProps = { readonly chainConfig: ChainConfig; readonly account: Address };
 

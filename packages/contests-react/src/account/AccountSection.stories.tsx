@@ -4,12 +4,9 @@ import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { accountsTexts } from '../messages/en/accounts.ts';
 import { sampleConfig } from '../testing/createTestWallet.ts';
 import { nameEntry, contest as sample, tick } from '../testing/sampleContest.ts';
-import { AccountSection, type AccountSectionProps } from './AccountSection.tsx';
-import type { FoldedReview } from './foldReplaced.ts';
-import { GivenReviewView } from './GivenReviewView.tsx';
-import { JudgingItemView } from './JudgingItemView.tsx';
-import { SearchedSoFar } from './JudgingToDo.tsx';
-import type { PagedList } from './pagedList.ts';
+import { AccountSection, type AccountSectionProps, type PagedList } from './AccountSection.tsx';
+import { type FoldedReview, GivenReviewView } from './GivenReviewView.tsx';
+import { JudgingItemView, SearchedSoFar } from './JudgingToDo.tsx';
 
 const NOW = 1_795_500_000n;
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

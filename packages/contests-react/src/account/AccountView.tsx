@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
+import { type Address, getAddress } from 'viem';
 import { useTexts } from '../base/provider/contests.ts';
 import { accountsTexts } from '../messages/en/accounts.ts';
 import styles from './AccountView.module.css';
+
+/** The checksummed address of a link in any case; undefined if invalid. */
+export function readAddress(text: string): Address | undefined {
+  return /^0x[0-9a-f]{40}$/i.test(text) ? getAddress(`0x${text.slice(2)}`) : undefined;
+}
 
 export type AccountViewProps = {
   /** The chains on which the account can be shown. */

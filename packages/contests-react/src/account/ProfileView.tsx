@@ -1,14 +1,116 @@
 import { shortenLink } from '@org/contests/names';
-import { Banner, Button, Card, Link, Skeleton } from '@org/ui-theme';
-import type { ReactNode } from 'react';
+import {
+  Avatar,
+  Banner,
+  Button,
+  Card,
+  CheckIcon,
+  CopyIcon,
+  ExternalLinkIcon,
+  IconButton,
+  Link,
+  Skeleton,
+  shortenAddress,
+  useClipboard,
+} from '@org/ui-theme';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
+import { Breakable } from '../base/page/Breakable.tsx';
 import { useTexts } from '../base/provider/contests.ts';
 import { accountsTexts } from '../messages/en/accounts.ts';
 import { findImitation } from '../person/findImitation.ts';
-import type { Profile } from '../person/profile.ts';
-import { AccountHead } from './AccountHead.tsx';
-import { OutsideLink, STRANGERS_LINK } from './OutsideLink.tsx';
+import type { Profile } from '../person/readProfile.ts';
 import styles from './ProfileView.module.css';
+
+type AccountHeadProps = {
+  readonly address: Address;
+  readonly profile: Profile | undefined;
+  readonly explorerHref: string | null;
+};
+
+/** Picture, name and address: with a profile and without one. */
+function AccountHead({ address, profile, explorerHref }: AccountHeadProps) {
+  const words = useTexts('accounts', accountsTexts);
+  const name = profile?.name;
+  return (
+    <div className={styles.head}>
+      <Picture address={address} profile={profile} />
+      <div className={styles.who}>
+        <h1 className={name ? undefined : styles.short}>
+          {name ? <bdi className={styles.name}>{name}</bdi> : shortenAddress(address)}
+        </h1>
+        {/* Drawn anew with the name: a long one would be seen to push them down. */}
+        <Fragment key={name ?? ''}>
+          <Whole address={address} />
+          {explorerHref && (
+            <p>
+              <Link href={explorerHref} external>
+                {words.explorer}
+              </Link>
+            </p>
+          )}
+        </Fragment>
+      </div>
+    </div>
+  );
+}
+
+function Whole({ address }: { readonly address: Address }) {
+  const words = useTexts('accounts', accountsTexts);
+  const { state, copy } = useClipboard();
+  return (
+    <p className={styles.address}>
+      <code>{address}</code>
+      <IconButton label={words.copy(address)} size="small" onClick={() => copy(address)}>
+        {state === 'copied' ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
+      </IconButton>
+      <span role="status">{state === 'copied' ? words.copied : state === 'failed' && words.notCopied}</span>
+    </p>
+  );
+}
+
+/** The profile's picture if the browser can render it, otherwise one generated from the address. */
+function Picture({ address, profile }: Pick<AccountHeadProps, 'address' | 'profile'>) {
+  const words = useTexts('accounts', accountsTexts);
+  const [broken, setBroken] = useState<string>();
+  const picture = profile?.picture;
+  if (picture?.kind !== 'inside' || picture.src === broken) {
+    return <Avatar className={styles.picture} address={address} size="large" />;
+  }
+  const { src } = picture;
+  return (
+    <img
+      className={styles.picture}
+      src={src}
+      alt={words.picture(profile?.name ?? shortenAddress(address))}
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  );
+}
+
+/** In characters. Longer links are cut in the middle: the host at the beginning stays visible. */
+const MOST_SHOWN = 120;
+const TAIL = 8;
+
+/** An untrusted link of any length; the arrow stays with its last characters. */
+function OutsideLink({ href }: { readonly href: string }) {
+  const cut = href.length > MOST_SHOWN ? `${href.slice(0, MOST_SHOWN - TAIL - 1)}…` : href.slice(0, -TAIL);
+  return (
+    <Link {...STRANGERS_LINK} href={href} target="_blank">
+      <bdi>
+        <Breakable text={cut} />
+        <span className={styles.tail}>
+          {href.slice(-TAIL)}
+          <ExternalLinkIcon size="small" />
+        </span>
+      </bdi>
+    </Link>
+  );
+}
+
+/** For untrusted links: no referrer, no endorsement. */
+const STRANGERS_LINK = { rel: 'noopener noreferrer nofollow' } as const;
 
 /** The state of an account's profile. */
 export type ProfileState =

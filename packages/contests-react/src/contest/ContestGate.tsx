@@ -9,15 +9,26 @@ import type { ContestReading } from '../data/reading/contestAnswer.ts';
 import { type ContestLookup, useContestReading } from '../data/reading/useContestReading.ts';
 import { usePhaseTime } from '../data/reading/usePhase.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
-import { EntryNames } from './parts/entryNames.ts';
-import { useEntryNaming } from './parts/useEntryNaming.ts';
+import styles from './ContestGate.module.css';
+import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
 import { SourceNoticesSlot } from './trouble/SourceNoticesSlot.tsx';
-import { ActsCheckLine } from './verify/ActsCheckLine.tsx';
+import type { ActsCheckTextProps } from './verify/ActsCheckText.tsx';
+
+const loadText = () => import('./verify/ActsCheckText.tsx').then(({ ActsCheckText }) => ActsCheckText);
+
+/**
+ * Whether the scan's acts have been checked against the chain; a contradiction is also shown at the bottom of the window.
+ * Reserves the height of the line, whose code loads after the result.
+ */
+function ActsCheckLine(props: ActsCheckTextProps) {
+  const { Component: ActsCheckText } = useLazyComponent(loadText, props.result !== undefined);
+  return <div className={styles.line}>{ActsCheckText && <ActsCheckText {...props} />}</div>;
+}
 
 const loadMissing = () => import('./trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
 
 const loadHiddenContest = () =>
-  import('./trouble/HiddenContest.tsx').then(({ HiddenContest }) => HiddenContest);
+  import('./trouble/ContestMissing.tsx').then(({ HiddenContest }) => HiddenContest);
 
 /** A contest as its pages get it. */
 export type FoundAnswer = {

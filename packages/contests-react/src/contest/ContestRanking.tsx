@@ -1,18 +1,65 @@
-import type { ChainConfig } from '@org/chain-config';
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import { getPhase, type Result } from '@org/contests';
 import { Banner, Button, VisuallyHidden } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
-import { findChain, useConfig, useHidden, useTexts } from '../base/provider/contests.ts';
-import type { ContestAnswer } from '../data/reading/contestAnswer.ts';
+import { findChain, useConfig, useHidden, usePaths, useTexts } from '../base/provider/contests.ts';
+import type { ContestAnswer, ContestReading } from '../data/reading/contestAnswer.ts';
 import { type ContestLookup, useContestReading } from '../data/reading/useContestReading.ts';
+import { usePhaseTime } from '../data/reading/usePhase.ts';
 import type { ReadingProgress } from '../data/replay/replayParts.ts';
 import { contestTexts } from '../messages/en/contest.ts';
 import { contestTroubleTexts } from '../messages/en/contestTrouble.ts';
 import { troubleTexts } from '../messages/en/trouble.ts';
 import { RankingSkeleton } from './ContestSkeleton.tsx';
-import { FoundRanking } from './FoundRanking.tsx';
+import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
+import { ResultNotices } from './parts/ResultNotices.tsx';
 import { ReviewsFailed } from './parts/ReviewsFailed.tsx';
+import { Ranking } from './ranking/Ranking.tsx';
 import { type ContestMissingProps, useMissingDescription } from './trouble/ContestMissing.tsx';
+import { SourceNoticesSlot } from './trouble/SourceNoticesSlot.tsx';
+
+type FoundRankingProps = {
+  readonly chainConfig: ChainConfig;
+  readonly uid: Hex;
+  readonly lookup: ContestLookup;
+  readonly reading: ContestReading;
+  readonly result: Result;
+};
+
+/** The ranking of a contest whose reviews have been read. */
+function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankingProps) {
+  const paths = usePaths();
+  const { contest, texts, source } = reading;
+  const { details } = result;
+  const now = usePhaseTime(result);
+  const phase = getPhase(contest, now);
+  const { slug } = chainConfig;
+  return (
+    <EntryNames value={useEntryNaming(result, texts)}>
+      <ResultNotices {...{ contest, result }} nowSeconds={now} later={lookup.later} />
+      <SourceNoticesSlot
+        {...{ chainConfig, uid, source, force: lookup.force }}
+        isStale={reading.isStale}
+        isPartial={reading.isPartial}
+        onReadFromChain={lookup.readFromChain}
+        onReadFromScan={lookup.readFromScan}
+        onTryAgain={lookup.refetch}
+      />
+      <Ranking
+        {...{ contest, details, phase }}
+        ranking={result.ranking}
+        reviews={result.counted}
+        isFinal={phase === 'closed' && details.isFinal}
+        links={{
+          getAddressHref: (address) => paths.account(slug, address),
+          getAttestationHref: (review) => getScanAttestationUrl(chainConfig, review),
+          getEntryPath: (entry) => paths.entry(slug, uid, Number(entry)),
+        }}
+      />
+    </EntryNames>
+  );
+}
 
 export type ContestRankingProps = {
   /** The slug of a configured chain. */

@@ -1,25 +1,24 @@
 import { Card, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import styles from './ContestSkeleton.module.css';
 import view from './ContestView.module.css';
 
 /** The page's skeleton while the contest is loading. `children`: the loading text for screen readers. */
 export function ContestSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={view.contest}>
-      <div className={styles.header}>
+      <div className={view.contestSkeletonHeader}>
         {children}
         <Skeleton shape="heading" width="long" />
-        <div className={styles.line}>
+        <div className={view.contestSkeletonLine}>
           <Skeleton width="medium" />
         </div>
       </div>
-      <div className={styles.description}>
+      <div className={view.contestSkeletonDescription}>
         <Skeleton lines={2} />
       </div>
       <div className={view.about}>
         {['criteria', 'people'].map((card) => (
-          <Card key={card} className={styles.card}>
+          <Card key={card} className={view.card}>
             <Skeleton shape="heading" width="short" />
             <Skeleton lines={4} />
           </Card>
@@ -33,11 +32,11 @@ export function ContestSkeleton({ children }: { readonly children?: ReactNode })
 /** The skeleton of the ranking. `children`: the progress of a long read. */
 export function RankingSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
-    <Card className={styles.card}>
+    <Card className={view.card}>
       <Skeleton shape="heading" width="short" />
-      <div className={styles.progress}>{children ?? <Skeleton width="long" />}</div>
+      <div className={view.progress}>{children ?? <Skeleton width="long" />}</div>
       {['first', 'second', 'third', 'fourth'].map((row) => (
-        <div key={row} className={styles.row}>
+        <div key={row} className={view.row}>
           <Skeleton shape="circle" />
           <Skeleton lines={2} />
         </div>

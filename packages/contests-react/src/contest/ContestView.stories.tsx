@@ -9,8 +9,7 @@ import {
   type SampleContest,
 } from '../testing/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
-import { EntryNames } from './parts/entryNames.ts';
-import { useEntryNaming } from './parts/useEntryNaming.ts';
+import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
 
 const DAY = 86_400n;
 

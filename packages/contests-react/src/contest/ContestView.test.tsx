@@ -15,9 +15,8 @@ import {
   sampleDocument,
 } from '../testing/sampleContest.ts';
 import { ContestView, type ContestViewProps } from './ContestView.tsx';
-import { EntryNames } from './parts/entryNames.ts';
+import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
 import { MissingDocument } from './parts/MissingDocument.tsx';
-import { useEntryNaming } from './parts/useEntryNaming.ts';
 
 type SampleProps = SampleContest &
   Pick<ContestViewProps, 'progress' | 'failure' | 'isConfirming'> & {

@@ -1,13 +1,15 @@
-import type { Contest, Phase, Result } from '@org/contests';
-import type { ReactNode } from 'react';
+import type { Contest, ContestDocument, Phase, Result } from '@org/contests';
+import { Button, Card, ShareIcon } from '@org/ui-theme';
+import { type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
 import { LazyContent } from '../base/page/LazyContent.tsx';
 import { useTexts } from '../base/provider/contests.ts';
 import type { ContestReading } from '../data/reading/contestAnswer.ts';
 import type { ReadingProgress } from '../data/replay/replayParts.ts';
-import { contestTexts } from '../messages/en/contest.ts';
-import header from './ContestHeader.module.css';
-import { ContestHeader } from './ContestHeader.tsx';
+import { contestNamesTexts, contestTexts } from '../messages/en/contest.ts';
+import { contestDetailsTexts } from '../messages/en/contestDetails.ts';
+import { getShownTitle, inSentence } from '../messages/text/names.ts';
+import headerStyles from './ContestHeader.module.css';
 import { RankingSkeleton } from './ContestSkeleton.tsx';
 import styles from './ContestView.module.css';
 import { Criteria } from './Criteria.tsx';
@@ -16,11 +18,95 @@ import { Dates } from './parts/Dates.tsx';
 import facts from './parts/Facts.module.css';
 import type { TextsLater } from './parts/MissingDocument.tsx';
 import { PhaseTag, PhaseTime } from './parts/PhaseTag.tsx';
-import { Prizes } from './parts/Prizes.tsx';
 import { ResultNotices } from './parts/ResultNotices.tsx';
 import { Ranking } from './ranking/Ranking.tsx';
 import type { ContestLinks } from './review/ReviewList.tsx';
 import { Winners } from './Winners.tsx';
+
+/** The prizes and tracks of the contest. Empty if the document names none. */
+function Prizes({ document: { prizes, tracks } }: { readonly document: ContestDocument }) {
+  const words = useTexts('contestDetails', contestDetailsTexts).prizes;
+  if (prizes.length + tracks.length === 0) return null;
+  const getTrack = (track: number) => inSentence(tracks[track - 1]?.name ?? '');
+  const show = (title: string, items: readonly { name: string; about: string; track?: number }[]) =>
+    items.length > 0 && (
+      <>
+        <h3>{title}</h3>
+        <ul className={facts.items}>
+          {items.map(({ name, about, track = 0 }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same name
+            <li key={index}>
+              <span className={facts.line}>
+                <bdi>{name}</bdi>
+                {getTrack(track) !== '' && (
+                  <span className={facts.soft}>{words.forTrack(getTrack(track))}</span>
+                )}
+              </span>
+              {about !== '' && (
+                <p className={facts.soft}>
+                  <bdi>{about}</bdi>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  return (
+    <Card as="section" className={facts.facts} aria-label={words.name}>
+      <h2>{words.name}</h2>
+      {show(words.prizes, prizes)}
+      {show(words.tracks, tracks)}
+    </Card>
+  );
+}
+
+/** More than six lines on a phone: longer titles are collapsed. */
+const LONG_TITLE = 150;
+
+type ContestHeaderProps = {
+  readonly contest: Pick<Contest, 'title'>;
+  readonly shareHref: string;
+  /** State and time, and the button for visitors without a wallet: "Review as a judge". */
+  readonly children: ReactNode;
+};
+
+/** The title, and a line below it. */
+function ContestHeader({ contest, shareHref, children }: ContestHeaderProps) {
+  const words = useTexts('contest', contestTexts);
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const title = getShownTitle(contest.title, contestNamesWords.untitled);
+  const [isCut, setIsCut] = useState(title.length > LONG_TITLE);
+  return (
+    <header className={headerStyles.header}>
+      <div className={headerStyles.line}>
+        <h1 className={headerStyles.title} data-cut={isCut || undefined}>
+          <bdi>{title}</bdi>
+        </h1>
+        <Button
+          className={headerStyles.share}
+          variant="outlined"
+          size="small"
+          href={shareHref}
+          icon={<ShareIcon size="small" />}
+        >
+          <span>{words.share}</span>
+        </Button>
+      </div>
+      {isCut && (
+        <Button
+          className={headerStyles.whole}
+          variant="outlined"
+          size="small"
+          onClick={() => setIsCut(false)}
+        >
+          {words.wholeTitle}
+        </Button>
+      )}
+      <div className={headerStyles.state}>{children}</div>
+    </header>
+  );
+}
 
 const loadDetails = () => import('./ContestDetails.tsx').then(({ ContestDetails }) => ContestDetails);
 
@@ -84,7 +170,7 @@ export function ContestView(props: ContestViewProps) {
     <article className={styles.contest}>
       <ContestHeader contest={contest} shareHref={props.shareHref}>
         <PhaseTag contest={contest} now={nowSeconds} />
-        <PhaseTime className={header.when} contest={contest} now={nowSeconds} />
+        <PhaseTime className={styles.when} contest={contest} now={nowSeconds} />
         {props.act}
       </ContestHeader>
       <div className={styles.task} data-expected={props.isTaskExpected || undefined}>

@@ -43,6 +43,23 @@ export const Taken = state({ status: 'kept', savedAt: updatedAt, isTaken: true }
 export const NotTakenOff = state({ status: 'kept', savedAt: updatedAt, problem: 'unreachable' });
 export const Conflict = state({ status: 'conflict', theirs, isRoom: true, isBusy: false });
 export const ConflictWithoutRoom = state({ status: 'conflict', theirs, isRoom: false, isBusy: false });
+export const ConflictWhileChoosing = state({ status: 'conflict', theirs, isRoom: true, isBusy: true });
+export const ConflictWithEmptyDraft: Story = {
+  args: { draft: ' ', state: { status: 'conflict', theirs, isRoom: true, isBusy: false } },
+};
+/** Each version is cut after its first lines. */
+export const ConflictOfLongDrafts: Story = {
+  args: {
+    draft: '\u202eA comment that never ends. '.repeat(40),
+    state: {
+      ...{ status: 'conflict', isRoom: true, isBusy: false },
+      theirs: { draft: 'Unbrokenwords'.repeat(60), updatedAt },
+    },
+  },
+};
+export const FoundWithNothingTyped: Story = {
+  args: { draft: '', isTyped: false, state: { status: 'off', found: theirs } },
+};
 export const Unreachable = state({ status: 'here', code: 'unreachable' });
 export const Full = state({ status: 'here', code: 'too-many-drafts' });
 export const TooLarge = state({ status: 'here', code: 'too-large' });

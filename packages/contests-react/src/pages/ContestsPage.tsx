@@ -5,9 +5,8 @@ import { useConfig, useNavigate, usePaths, useWallet } from '../base/provider/co
 import { ContestCard } from '../lists/cards/ContestCard.tsx';
 import { ContestsView } from '../lists/contests/ContestsView.tsx';
 import { type ListFilters, NO_FILTERS, readFilters, writeFilters } from '../lists/contests/listFilters.ts';
-
+import { useTypedText } from '../lists/contests/textSearch.ts';
 import { useContestList } from '../lists/contests/useContestList.ts';
-import { useTypedText } from '../lists/contests/useTypedText.ts';
 
 export type ContestsPageProps = {
   readonly chainConfig: ChainConfig;

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from 'viem';
-import { EditProfileFrame } from '../account/editor/EditProfileFrame.tsx';
+import { EditProfileFrame } from '../account/editor/EditProfileView.tsx';
 import { ProfileEditor } from '../account/editor/ProfileEditor.tsx';
 import { usePaths, useWallet, useWalletState } from '../base/provider/contests.ts';
 import { profileQuery } from '../person/profileQuery.ts';

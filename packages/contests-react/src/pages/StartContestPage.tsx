@@ -13,26 +13,26 @@ import { useNow } from '../base/text/useNow.ts';
 import { KeepDraftsSlot } from '../drafts/KeepDraftsSlot.tsx';
 import { startContestTexts } from '../messages/en/startContest.ts';
 import { writingTexts } from '../messages/en/writing.ts';
-import { type ContestForm, isEmptyForm, readContestForm, readRows } from '../organize/form/contestForm.ts';
+import {
+  type ContestForm,
+  countValidJudges,
+  isEmptyForm,
+  readContestForm,
+  readRows,
+} from '../organize/form/contestForm.ts';
 import { parseForm } from '../organize/form/formDraft.ts';
 import { findWrongStep, type StepName } from '../organize/form/formSteps.ts';
-import { getZone, readTimes } from '../organize/form/formTimes.ts';
-import { countValidJudges } from '../organize/form/judgeLines.ts';
+import { getZone, readTimes } from '../organize/form/localTime.ts';
 import { useContestForm } from '../organize/form/useContestForm.ts';
 import { ImportSlot } from '../organize/import/ImportSlot.tsx';
 import { useImports } from '../organize/import/useImports.ts';
-import { MissingProtocol } from '../organize/start/MissingProtocol.tsx';
-import { NextContestNotice } from '../organize/start/NextContestNotice.tsx';
-import { ResumedContests } from '../organize/start/ResumedContests.tsx';
+import { MissingProtocol, useProtocol } from '../organize/start/MissingProtocol.tsx';
+import { NextContestNotice, type OldContest, useNextContest } from '../organize/start/NextContestNotice.tsx';
+import { ResumedContests, useFinishContest } from '../organize/start/ResumedContests.tsx';
 import { readSigned } from '../organize/start/readSigned.ts';
 import { SignDialog } from '../organize/start/SignDialog.tsx';
 import { StartContestView } from '../organize/start/StartContestView.tsx';
-import { useContestCost } from '../organize/start/useContestCost.ts';
-import { useContestFacts } from '../organize/start/useContestFacts.ts';
-import { useFinishContest } from '../organize/start/useFinishContest.ts';
-import { type OldContest, useNextContest } from '../organize/start/useNextContest.ts';
-import { useProtocol } from '../organize/start/useProtocol.ts';
-import { useStartTime } from '../organize/start/useStartTime.ts';
+import { useContestCost, useContestFacts, useStartTime } from '../organize/start/useContestFacts.ts';
 import { useWrite } from '../write/useWrite.ts';
 import { useSwitchChain, WrongNetwork } from '../write/WrongNetwork.tsx';
 import { SignStatus } from '../write/writeParts.tsx';
@@ -219,7 +219,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
                   isUnable={setUp.isUnable}
                   cost={setUp.cost}
                   state={setUp.state}
-                  isAsked={setUp.isAsked}
+                  isRequested={setUp.isRequested}
                   onDeploy={setUp.deploy}
                   onCancel={setUp.cancel}
                   onNotSigned={setUp.onNotSigned}

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientContext, useQuery } from '@tanstack/react-query
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Address } from 'viem';
 import { whenIdle } from '../base/page/browser.ts';
-import { personQuery } from './personQuery.ts';
+import { personQuery } from './profileQuery.ts';
 import type { PersonFacts } from './readPeople.ts';
 
 /** The chain whose profiles are shown; null until they may be loaded. */

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Person } from './Person.tsx';
-import { PersonView } from './PersonView.tsx';
+import { Person, PersonView } from './Person.tsx';
 import { samplePictures } from './samplePictures.ts';
 
 afterEach(cleanup);

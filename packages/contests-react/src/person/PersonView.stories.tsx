@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PersonView } from './PersonView.tsx';
+import { PersonView } from './Person.tsx';
 import { samplePictures } from './samplePictures.ts';
 
 const meta = {

@@ -2,7 +2,9 @@ import { local } from '@org/chain-config';
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, multicall3Abi } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
-import { personQuery } from './personQuery.ts';
+import { findImitation } from './findImitation.ts';
+import { personQuery } from './profileQuery.ts';
+import { findSameNames } from './readPeople.ts';
 import { samplePictures } from './samplePictures.ts';
 import { showWalletPicture } from './useWalletPicture.ts';
 
@@ -89,4 +91,66 @@ test('shows the wallet’s picture of an account whose profile has none, whether
   expect(await find(mara)).toEqual({ name: 'Mara', picture: '/api/avatars/mara.eth' });
   expect(await find(jonas)).toEqual({ name: 'Jonas', picture: samplePictures.png });
   expect(await find(nobody)).toEqual({ picture: '/api/avatars/mara.eth' });
+});
+
+test.each([
+  ['0x7099…79C8', 'address'],
+  ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 'address'],
+  ['vitalik.eth', 'address'],
+  ['VITALIK.ETH ', 'address'],
+  ['０x70997970', 'address'],
+  ['0х7099…7948', 'address'],
+  ['0х7099…79с8', 'address'],
+  ['vitalik.eth ✓', 'address'],
+  ['M\u0430ra', 'mixed-alphabets'],
+  ['Αlice', 'mixed-alphabets'],
+  ['Mara Lind', undefined],
+  ['Мария', undefined],
+  ['Ελένη 2', undefined],
+  ['0xygen', undefined],
+  ['Beth', undefined],
+  ['', undefined],
+])('%s: %s', (name, imitation) => {
+  expect(findImitation(name)).toBe(imitation);
+});
+
+const accounts = ['0x01', '0x02', '0x03'] as const;
+const find = (...names: (string | undefined)[]) =>
+  [...findSameNames(names.map((name, index) => ({ account: accounts[index] ?? '0x00', name })))].length;
+
+test.each([
+  ['Mara Lind', 'Mara Lind'],
+  ['Mara Lind', 'mara  lind'],
+  ['Mara', 'M\u00e1ra'],
+  ['Mara', 'Ma\u200bra'],
+  ['Mara', '\uff2dara'],
+  ['Мара', 'Mapa'],
+  ['Zo\u00eb', 'Zo\u0451'],
+  ['Na\u00efm', 'Na\u0457m'],
+  ['\u00c1nna', '\u0386nna'],
+  ['Iris', 'lris'],
+  ['Olga', '0lga'],
+])('flags %s and %s as look-alikes', (one, other) => {
+  expect(find(one, other)).toBe(2);
+});
+
+test.each([
+  ['Mara', 'Marta'],
+  ['Мария', 'Maria'],
+  ['一', '二'],
+])('does not flag %s and %s', (one, other) => {
+  expect(find(one, other)).toBe(0);
+});
+
+test('does not flag accounts without a name', () => {
+  expect(find(undefined, undefined, 'Mara')).toBe(0);
+});
+
+test('does not flag an account as its own look-alike', () => {
+  expect(
+    findSameNames([
+      { account: '0x01', name: 'A' },
+      { account: '0x01', name: 'A' },
+    ]).size,
+  ).toBe(0);
 });

@@ -1,10 +1,35 @@
 import type { ChainConfig } from '@org/chain-config';
+import { findSimilarTexts } from '@org/contests/names';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
 import { findImitation, type Imitation } from './findImitation.ts';
-import { findSameNames } from './findSameNames.ts';
 import { readProfile } from './readProfile.ts';
+
+/** Cyrillic and Greek letters, and the Latin letters that they look like. */
+const FOREIGN = 'аеорсхуіјѕԁһԛԝмнктвгαορνικτυχγηω';
+const LATIN = 'aeopcxyijsdhqwmhktbraopviktuxynw';
+
+/** The accounts that share a name with another account, or have one that looks the same. */
+export function findSameNames(
+  people: readonly { readonly account: Address; readonly name: string | undefined }[],
+): ReadonlySet<Address> {
+  const names = new Map(
+    people.flatMap(({ account, name }) => (name === undefined ? [] : [[account, toLatin(name)]])),
+  );
+  return new Set([...findSimilarTexts([...names], ([, name]) => name)].map(([account]) => account));
+}
+
+/** Without accents, spaces and punctuation, which are easily overlooked. */
+const toLatin = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}\p{S}]/gu, '')
+    .replace(/[\u0370-\u052f]/g, (letter) => {
+      const lower = letter.toLowerCase();
+      const latin = LATIN[FOREIGN.indexOf(lower)] ?? letter;
+      return letter === lower ? latin : latin.toUpperCase();
+    });
 
 /** An account's name and picture from its profile. They are not verified: only the address identifies the account. */
 export type PersonFacts = {
@@ -28,7 +53,7 @@ export type PersonRequest = {
 
 export type WalletPicture = {
   readonly account: Address;
-  /** Its URL. */
+  /** The picture's URL. */
   readonly picture: string;
   /** The app's client. */
   readonly queryClient: QueryClient;
@@ -103,7 +128,7 @@ const fetchUris = async (
   } as const;
   const answers = await client.multicall({
     contracts: accounts.map((account) => ({ ...contract, args: [account] as const })),
-    // One request for the whole batch.
+    // The whole batch takes one request.
     batchSize: 0,
   });
   return answers.map((answer) => (answer.status === 'success' ? answer.result : ''));

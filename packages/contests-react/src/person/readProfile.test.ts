@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
-import { writeProfileUri } from '../account/editor/writeProfileUri.ts';
-import { PROFILE_LIMITS, type Profile } from './profile.ts';
-import { readProfile } from './readProfile.ts';
+import { writeProfileUri } from '../account/editor/profileForm.ts';
+import { PROFILE_LIMITS, type Profile, readProfile } from './readProfile.ts';
 import { samplePictures } from './samplePictures.ts';
 
 const inPercent = (value: unknown) => `data:application/json,${encodeURIComponent(JSON.stringify(value))}`;

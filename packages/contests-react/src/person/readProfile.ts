@@ -1,7 +1,80 @@
-import { cleanLine, cleanParagraphs } from './cleanText.ts';
-import { PROFILE_LIMITS, type Profile } from './profile.ts';
-import { readHttpsLink, readOutsideLink, readTelegramName, readXName } from './readLinks.ts';
-import { readPicture } from './readPicture.ts';
+import { hasVisibleText } from '@org/contests';
+import {
+  type ProfilePicture,
+  readHttpsLink,
+  readOutsideLink,
+  readPicture,
+  readTelegramName,
+  readXName,
+} from './readPicture.ts';
+
+/**
+ * Characters that affect the rendering of the surrounding text or are invisible: controls, bidirectional marks, blank
+ * letters, tags, lone surrogates. Joiners are kept: scripts and emoji need them.
+ */
+const HARMFUL =
+  /[\p{Cc}\p{Surrogate}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\uffff\u{e0000}-\u{e0fff}]/gu;
+
+/** Stacked combining marks overlap the lines above and below. */
+const MARKS = /(\p{M}{3})\p{M}+/gu;
+
+const cut = (text: string, mostCharacters: number): string => {
+  // Bounds the work for very long texts.
+  const characters = [...text.slice(0, mostCharacters * 2 + 2)];
+  return characters.length > mostCharacters
+    ? `${characters
+        .slice(0, mostCharacters - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+};
+
+const clean = (text: string): string => text.replace(HARMFUL, '').replace(MARKS, '$1');
+
+/** Untrusted text, sanitized, on one line and cut to a limit; undefined if nothing is visible. */
+export function cleanLine(text: string, mostCharacters: number): string | undefined {
+  const line = clean(text.replace(/\s+/g, ' ')).trim();
+  return hasVisibleText(line) ? cut(line, mostCharacters) : undefined;
+}
+
+/** The same for text with several lines; collapses consecutive empty lines. */
+export function cleanParagraphs(text: string, mostCharacters: number): string | undefined {
+  const lines = text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => clean(line.replaceAll('\t', ' ')).trimEnd());
+  const paragraphs = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return hasVisibleText(paragraphs) ? cut(paragraphs, mostCharacters) : undefined;
+}
+
+/** Limits of a profile. Characters are code points. */
+export const PROFILE_LIMITS = {
+  nameCharacters: 60,
+  /** The display limit of names written by other apps: about three lines. */
+  shownNameCharacters: 120,
+  aboutCharacters: 400,
+  websiteCharacters: 200,
+  /** The maximum for a picture as a data URI; leaves space for the longest texts. */
+  pictureCharacters: 3_600,
+  /** The maximum for the whole URI: about six million gas, a few cents on the supported chains. */
+  uriBytes: 8_000,
+} as const;
+
+/** A sanitized profile; its claims are not verified. */
+export type Profile = {
+  readonly name?: string;
+  /** May have several lines. */
+  readonly about?: string;
+  readonly picture?: ProfilePicture;
+  /** An https address. */
+  readonly website?: string;
+  /** Without the @. */
+  readonly x?: string;
+  /** Without the @. */
+  readonly telegram?: string;
+};
 
 /** The JSON of a profile, including unknown fields. */
 export type ProfileDocument = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { createQueryClient } from '../base/provider/createQueryClient.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { PeopleProvider } from './PeopleProvider.tsx';
 import { Person } from './Person.tsx';
-import { personQuery } from './personQuery.ts';
+import { personQuery } from './profileQuery.ts';
 import { samplePictures } from './samplePictures.ts';
 import { useWalletPicture } from './useWalletPicture.ts';
 

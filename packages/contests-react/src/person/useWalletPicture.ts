@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../base/page/browser.ts';
 import { useConfig, useWalletState } from '../base/provider/contests.ts';
-import { personQuery } from './personQuery.ts';
+import { personQuery } from './profileQuery.ts';
 import type { WalletPicture } from './readPeople.ts';
 
 /**

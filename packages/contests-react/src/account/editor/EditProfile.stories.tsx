@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
 import { samplePictures } from '../../person/samplePictures.ts';
-import { EditProfileFrame, type EditProfileState } from './EditProfileFrame.tsx';
-import { EditProfileView } from './EditProfileView.tsx';
+import { EditProfileFrame, type EditProfileState, EditProfileView } from './EditProfileView.tsx';
+import type { PictureProblem } from './PictureField.tsx';
+import { SizeNotice } from './ProfileEditor.tsx';
 import { EMPTY_PROFILE } from './profileForm.ts';
-import { SizeNotice } from './SizeNotice.tsx';
-import type { PictureProblem } from './shrinkPicture.ts';
 
 const nothing = () => {};
 const form = {

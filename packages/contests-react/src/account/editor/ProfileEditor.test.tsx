@@ -11,8 +11,7 @@ import type { FoundProfile } from '../../person/profileQuery.ts';
 import { readProfile } from '../../person/readProfile.ts';
 import { createTestWallet } from '../../testing/createTestWallet.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
-import { EMPTY_PROFILE } from './profileForm.ts';
-import { writeProfileUri } from './writeProfileUri.ts';
+import { EMPTY_PROFILE, writeProfileUri } from './profileForm.ts';
 
 const chainConfig = getChainConfigBySlug('local');
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -1,18 +1,103 @@
 import type { ChainConfig } from '@org/chain-config';
-import { Banner } from '@org/ui-theme';
-import { useState } from 'react';
+import type { OpenWrite, PendingWrite } from '@org/contests/track';
+import { Banner, Button } from '@org/ui-theme';
+import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts, useWalletState } from '../../base/provider/contests.ts';
+import { formatMoment } from '../../base/text/formatTime.ts';
+import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
 import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
+import type { Texts } from '../../messages/texts.ts';
 import type { FoundProfile } from '../../person/profileQuery.ts';
+import { cleanLine } from '../../person/readProfile.ts';
+import { useOnIndexed } from '../../write/useResumedWrites.ts';
 import { useSwitchChain, WrongNetwork } from '../../write/WrongNetwork.tsx';
-import { SignStatus } from '../../write/writeParts.tsx';
+import { ResumedWriteBanner, SignStatus } from '../../write/writeParts.tsx';
 import { EditProfileView } from './EditProfileView.tsx';
-import { ResumedProfiles } from './ResumedProfiles.tsx';
+import { describeSize, type SizeProblem } from './profileForm.ts';
 import { SignProfileDialog } from './SignProfileDialog.tsx';
-import { SizeNotice } from './SizeNotice.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 import { useProfileCost, useSaveProfile } from './useSaveProfile.ts';
+
+const SHOWN = 5;
+const NAME_CHARACTERS = 40;
+
+type SizeNoticeProps = {
+  readonly problem: SizeProblem | undefined;
+  readonly keptFields: readonly string[];
+  readonly isLeftOut: boolean;
+  readonly onLeaveOut: (isLeftOut: boolean) => void;
+};
+
+/** A notice that a profile is too large, with a button if the form alone cannot fix it. */
+export function SizeNotice({ problem, keptFields, isLeftOut, onLeaveOut }: SizeNoticeProps) {
+  const accountEditorWords = useTexts('accountEditor', accountEditorTexts);
+  const words = useTexts('accountEditor', accountEditorTexts).keptFields;
+  const act = (label: string, next: boolean) => (
+    <Button size="small" variant="outlined" onClick={() => onLeaveOut(next)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {problem && (
+        <Banner
+          tone="error"
+          title={describeSize(problem, accountEditorWords.problems)}
+          action={problem.cause === 'kept' && act(words.leaveOut, true)}
+        >
+          {problem.cause === 'kept' && <bdi>{words.names(listNames(keptFields, words))}</bdi>}
+        </Banner>
+      )}
+      {isLeftOut && <Banner tone="info" title={words.leftOut} action={act(words.keep, false)} />}
+    </>
+  );
+}
+
+/** Field names are untrusted and may be many. */
+const listNames = (names: readonly string[], words: Texts['accountEditor']['keptFields']): string => {
+  const shown = names
+    .slice(0, SHOWN)
+    .map((name) => cleanLine(name, NAME_CHARACTERS) ?? '…')
+    .join(', ');
+  return names.length > SHOWN ? words.more(shown, names.length - SHOWN) : shown;
+};
+
+type ResumedProfilesProps = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address;
+  readonly onVisible: (write: PendingWrite) => void;
+};
+
+const isOwnProfile = (write: PendingWrite, { chain }: ChainConfig, account: Address): boolean =>
+  write.kind === 'profile' &&
+  write.chainId === chain.id &&
+  write.account.toLowerCase() === account.toLowerCase();
+
+/** Profile writes resumed after a reload, handled by the shell. */
+function ResumedProfiles({ chainConfig, account, onVisible }: ResumedProfilesProps) {
+  const words = useTexts('accountEditor', accountEditorTexts).resume;
+  const writes = usePendingWrites();
+  const own = useMemo(
+    () =>
+      writes.filter((write): write is Extract<OpenWrite, { kind: 'profile' }> =>
+        isOwnProfile(write, chainConfig, account),
+      ),
+    [writes, chainConfig, account],
+  );
+  useOnIndexed((write) => {
+    const isOwn = isOwnProfile(write, chainConfig, account);
+    if (isOwn) onVisible(write);
+    return isOwn;
+  });
+  return own
+    .filter(({ isActive }) => !isActive)
+    .map((write) => (
+      <ResumedWriteBanner key={write.id} write={write} title={words.title} notSigned={words.notSigned}>
+        {words.asked(formatMoment(BigInt(Math.floor(write.askedAtMs / 1000))))}
+      </ResumedWriteBanner>
+    ));
+}
 
 export type ProfileEditorProps = {
   readonly chainConfig: ChainConfig;

@@ -1,14 +1,12 @@
 import { baseSepolia } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { samplePictures } from '../../person/samplePictures.ts';
-import { WriteProblem, WriteSteps } from '../../write/writeParts.tsx';
-import type { WriteState } from '../../write/writeState.ts';
-import { EMPTY_PROFILE } from './profileForm.ts';
+import { createPreviewScenes } from '../../testing/previewScenes.tsx';
+import type { SigningState } from '../../testing/signingScenes.tsx';
+import { EMPTY_PROFILE, writeProfileUri } from './profileForm.ts';
 import { SignProfileDialog } from './SignProfileDialog.tsx';
-import { writeProfileUri } from './writeProfileUri.ts';
 
 const nothing = () => {};
-const uid = `0x${'ab'.repeat(32)}` as const;
 const form = {
   name: 'Mara Lind',
   about: 'Builds shelves for small libraries.\n\nJudges what others build.',
@@ -17,6 +15,8 @@ const form = {
   x: 'mara_lind',
   telegram: 'maralind',
 };
+
+const scenes = createPreviewScenes({ fee: '0.000029 ETH', failure: 'wrong-account' });
 
 const meta = {
   title: 'Web/Check the profile that you sign',
@@ -39,42 +39,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const writing = (state: WriteState): Story => ({
-  args: { state, status: <WriteSteps state={state} transactionHref={null} /> },
-});
-const failed: WriteState = { status: 'failed', code: 'wrong-account', transactionHash: undefined };
-
 export const Idle: Story = {};
 export const Emptied: Story = { args: { uri: writeProfileUri(EMPTY_PROFILE) } };
 export const LookingUpTheFee: Story = { args: { cost: { status: 'looking' }, gas: undefined } };
-export const FeeUnknown: Story = { args: { cost: { status: 'unknown' }, gas: undefined, canSign: false } };
-export const NotEnough: Story = {
-  args: {
-    canSign: false,
-    cost: {
-      status: 'known',
-      fee: '0.00091 ETH',
-      problem: 'Not enough for the fee: about 0.00091 ETH is needed, and this account has 0 ETH.',
-    },
-  },
-};
-export const Checking = writing({ status: 'checking' });
-export const WaitingForEarlier = writing({ status: 'waiting-for-earlier' });
-export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
-export const Sent = writing({ status: 'sent', transactionHash: uid });
-export const Mined = writing({ status: 'mined', transactionHash: uid, uid });
-export const Visible = writing({ status: 'visible', transactionHash: uid, uid });
-export const Failed: Story = {
-  args: { state: failed, status: <WriteProblem state={failed} chainConfig={baseSepolia} /> },
-};
+export const NotEnough: Story = { args: scenes['not-enough'] };
+export const FeeUnknown: Story = { args: scenes['fee-unknown'] };
+export const WrongNetwork: Story = { args: scenes['wrong-network'] };
+export const Refused: Story = { args: scenes.refused };
+export const Checking: Story = { args: scenes.checking };
+export const WaitingForEarlier: Story = { args: scenes['waiting-for-earlier'] };
+export const ConfirmInWallet: Story = { args: scenes['confirm-in-wallet'] };
+export const Sent: Story = { args: scenes.sent };
+export const Mined: Story = { args: scenes.mined };
+export const SlowScan: Story = { args: scenes['slow-scan'] };
+export const Visible: Story = { args: scenes.visible };
+export const Failed: Story = { args: scenes.failed };
 
+// A state without a story does not compile.
 ({
   idle: Idle,
+  'fee-unknown': FeeUnknown,
+  'not-enough': NotEnough,
+  'wrong-network': WrongNetwork,
+  refused: Refused,
   checking: Checking,
   'waiting-for-earlier': WaitingForEarlier,
   'confirm-in-wallet': ConfirmInWallet,
   sent: Sent,
   mined: Mined,
+  'slow-scan': SlowScan,
   visible: Visible,
   failed: Failed,
-}) satisfies Record<WriteState['status'], Story>;
+}) satisfies Record<SigningState, Story>;

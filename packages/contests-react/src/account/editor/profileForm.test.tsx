@@ -3,15 +3,17 @@ import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
 import { readProfile } from '../../person/readProfile.ts';
 import { samplePictures } from '../../person/samplePictures.ts';
 import {
+  describeSize,
   EMPTY_PROFILE,
+  findProfileProblems,
+  findSizeProblem,
   forgetProfileDraft,
   readProfileDraft,
   readProfileForm,
   toForm,
   writeProfileDraft,
+  writeProfileUri,
 } from './profileForm.ts';
-import { describeSize, findProfileProblems, findSizeProblem } from './profileProblems.ts';
-import { writeProfileUri } from './writeProfileUri.ts';
 
 const form = {
   name: 'Mara Lind',

@@ -2,23 +2,25 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
 import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
-import { PROFILE_LIMITS } from '../../person/profile.ts';
 import type { FoundProfile } from '../../person/profileQuery.ts';
+import { PROFILE_LIMITS } from '../../person/readProfile.ts';
+import { type PictureProblem, shrinkPicture } from './PictureField.tsx';
 import {
   EMPTY_PROFILE,
+  findProfileProblems,
+  findSizeProblem,
   forgetProfileDraft,
   getDocument,
   isSameForm,
   listKeptFields,
   type ProfileForm,
+  type ProfileProblems,
   readProfileDraft,
   readProfileForm,
   toForm,
   writeProfileDraft,
+  writeProfileUri,
 } from './profileForm.ts';
-import { findProfileProblems, findSizeProblem, type ProfileProblems } from './profileProblems.ts';
-import { type PictureProblem, shrinkPicture } from './shrinkPicture.ts';
-import { writeProfileUri } from './writeProfileUri.ts';
 
 const fieldNames = Object.keys(EMPTY_PROFILE) as (keyof ProfileForm)[];
 

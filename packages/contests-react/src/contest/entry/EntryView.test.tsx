@@ -8,7 +8,7 @@ import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { contest, nameEntry, result } from '../../testing/sampleContest.ts';
 import { EntryNames, type ShownEntry } from '../parts/entryNames.ts';
-import { EntryView } from './EntryView.tsx';
+import { EntryView, findEntry } from './EntryView.tsx';
 
 const place = (n: number) => ({ entry: contest.entries[n - 1] ?? '', n });
 
@@ -139,3 +139,14 @@ test('offers two actions when reviews cannot be read', async () => {
   expect(given.onTryAgain).toHaveBeenCalledOnce();
   expect(given.onReadFromChain).toHaveBeenCalledOnce();
 });
+const links = ['https://example.org/kiln', 'https://example.org/loom'];
+
+test('finds an entry by its position from 1', () => {
+  expect(findEntry(links, '1')).toEqual({ entry: links[0], n: 1 });
+  expect(findEntry(links, '2')).toEqual({ entry: links[1], n: 2 });
+});
+
+test.each(['0', '3', '-1', '1.0', '01', '1e0', ' 1', '', 'length', 'Infinity', '9'.repeat(400), '１'])(
+  'finds nothing for "%s"',
+  (text) => expect(findEntry(links, text)).toBeUndefined(),
+);

@@ -1,11 +1,96 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type ContestReplay, type NoteAbout, readNotes } from '@org/contests';
+import { type ContestReplay, type Note, type NoteAbout, readNotes } from '@org/contests';
+import { Card, Link } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useConfig, usePaths } from '../../base/provider/contests.ts';
+import { useConfig, usePaths, useTexts } from '../../base/provider/contests.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
+import { notesTexts } from '../../messages/en/notes.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
-import { NotesView } from './NotesView.tsx';
+import facts from '../parts/Facts.module.css';
+import styles from './Notes.module.css';
 import { notesQuery } from './notesQuery.ts';
+
+type NotesViewProps = {
+  readonly notes: readonly Note[];
+  /** The name and the page of an entry by its number; null if the contest does not have it. */
+  readonly getEntry: (n: number) => { readonly name: string; readonly href: string } | null;
+};
+
+/** The organizer's notes, each with its time. Empty without notes. */
+export function NotesView({ notes, getEntry }: NotesViewProps) {
+  const words = useTexts('notes', notesTexts);
+  const awards = notes.filter((note) => note.kind === 'awards');
+  const others = notes.filter((note) => note.kind !== 'awards');
+  return (
+    <>
+      {others.length > 0 && (
+        <Card as="section" className={`${facts.facts} ${styles.notes}`} aria-label={words.regions.notes}>
+          <h2>{words.name}</h2>
+          <ul className={facts.items}>
+            {others.map((note) => (
+              <li key={note.uid}>
+                {note.kind === 'assignments' ? (
+                  <p>{words.assignments(note.assignments.length)}</p>
+                ) : (
+                  <p className={facts.text}>
+                    <bdi>{note.text}</bdi>
+                  </p>
+                )}
+                <Moment time={note.time} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {awards.map((note) => (
+        <Card
+          as="section"
+          key={note.uid}
+          className={`${facts.facts} ${styles.notes}`}
+          aria-label={words.regions.awards}
+        >
+          <h2>{words.awards.name}</h2>
+          <p className={facts.soft}>{words.awards.intro}</p>
+          <ul className={facts.items}>
+            {note.awards.map(({ prize, entry, reason }, index) => {
+              const found = getEntry(entry);
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a prize may be awarded several times
+                <li key={index}>
+                  <span className={facts.line}>
+                    <strong>
+                      <bdi>{prize}</bdi>
+                    </strong>
+                    {found ? (
+                      <Link href={found.href}>
+                        <bdi>{found.name}</bdi>
+                      </Link>
+                    ) : (
+                      <span>{words.awards.unknown(entry)}</span>
+                    )}
+                  </span>
+                  {reason !== '' && (
+                    <p className={`${facts.soft} ${facts.text}`}>
+                      <bdi>{reason}</bdi>
+                    </p>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <Moment time={note.time} />
+        </Card>
+      ))}
+    </>
+  );
+}
+
+const Moment = ({ time }: { readonly time: bigint }) => (
+  <time className={facts.soft} dateTime={toDateTimeAttribute(time)}>
+    {formatMomentInZone(time)}
+  </time>
+);
 
 export type NotesProps = {
   readonly chainConfig: ChainConfig;

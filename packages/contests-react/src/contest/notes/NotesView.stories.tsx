@@ -1,7 +1,7 @@
 import type { Note } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { JUDGES, NOW } from '../../testing/sampleContest.ts';
-import { NotesView } from './NotesView.tsx';
+import { NotesView } from './Notes.tsx';
 
 const meta = {
   title: 'Web/Notes from the organizer',

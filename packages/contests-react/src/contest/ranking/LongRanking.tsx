@@ -7,7 +7,7 @@ import { longRankingTexts } from '../../messages/en/plots.ts';
 import { matchesText } from '../../messages/text/matchesText.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
 import styles from './LongRanking.module.css';
-import type { LongTable } from './longTable.ts';
+import type { LongTable } from './RankingTable.tsx';
 
 export type LongRankingProps = {
   readonly ranking: readonly RankedEntry[];

@@ -1,17 +1,75 @@
 import type { Contest, Phase, RankedEntry, Result, Review } from '@org/contests';
-import { Card, Meter } from '@org/ui-theme';
+import { Card, Meter, Table } from '@org/ui-theme';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
 import { useTexts } from '../../base/provider/contests.ts';
-import { countOwedReviews, countSealedReviews } from '../../data/reading/countReviews.ts';
+import { countOwedReviews, countSealedReviews, type SealedCounts } from '../../data/reading/countReviews.ts';
 import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
 import { contestTexts } from '../../messages/en/contest.ts';
+import { useEntryNames } from '../parts/entryNames.ts';
+import { NamedEntry } from '../parts/NamedEntry.tsx';
 import type { ContestLinks } from '../review/ReviewList.tsx';
 import { getMaxScore } from '../review/score.ts';
-import { EntriesTable } from './EntriesTable.tsx';
-import { ENTRIES_ROW_HEIGHT, type LongTable, RANKING_ROW_HEIGHT } from './longTable.ts';
 import styles from './Ranking.module.css';
-import { RankingTable } from './RankingTable.tsx';
+import { ENTRIES_ROW_HEIGHT, type LongTable, RANKING_ROW_HEIGHT, RankingTable } from './RankingTable.tsx';
+
+type EntriesTableProps = {
+  /** In the contest's order: there are no reviews yet. */
+  readonly ranking: readonly RankedEntry[];
+  readonly links: Pick<ContestLinks, 'getEntryPath'>;
+  /** Before judging has begun nothing is counted. */
+  readonly hasBegun?: boolean;
+  /** The sealed reviews of each entry. */
+  readonly sealed?: SealedCounts;
+  readonly long?: LongTable | undefined;
+  readonly renderAct?: ((entry: string) => ReactNode) | undefined;
+};
+
+/** The entries before the first review: no rank, no points. */
+function EntriesTable(props: EntriesTableProps) {
+  const { ranking, links, long, hasBegun = true, sealed, renderAct } = props;
+  const getName = useEntryNames();
+  const words = useTexts('contest', contestTexts);
+  const cover = (entry: string, reviews: number, judges: number) =>
+    sealed && sealed.total > 0
+      ? words.ranking.sealed(reviews + (sealed.byEntry.get(entry) ?? 0), judges)
+      : words.ranking.coverage(reviews, judges);
+  const renderRow = ({ entry, reviews, judges }: RankedEntry, rowIndex?: number) => (
+    <tr key={entry} aria-rowindex={rowIndex}>
+      <td className={styles.entry}>
+        <span className={styles.line}>
+          <NamedEntry name={getName(entry)} href={links.getEntryPath(entry)} />
+          {renderAct?.(entry)}
+        </span>
+      </td>
+      {hasBegun && (
+        <td className={styles.reviews} data-numeric>
+          {cover(entry, reviews, judges)}
+        </td>
+      )}
+    </tr>
+  );
+  return (
+    <Table
+      label={words.entries.name}
+      dense
+      className={styles.entriesTableTable}
+      aria-rowcount={long?.rowCount}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{words.ranking.entry}</th>
+          {hasBegun && (
+            <th scope="col" data-numeric>
+              {words.ranking.reviews}
+            </th>
+          )}
+        </tr>
+      </thead>
+      {long ? long.renderBody(renderRow) : <tbody>{ranking.map((ranked) => renderRow(ranked))}</tbody>}
+    </Table>
+  );
+}
 
 /** Longer tables are drawn in portions, by code that loads for them only. */
 const ROWS_AT_ONCE = 200;

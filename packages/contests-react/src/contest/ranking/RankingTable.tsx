@@ -1,14 +1,109 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
-import { Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
-import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { ChevronDownIcon, IconButton, Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
+import { type ReactNode, useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
 import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { useTexts } from '../../base/provider/contests.ts';
+import { formatPoints } from '../../base/text/formatNumber.ts';
 import { contestTexts } from '../../messages/en/contest.ts';
-import { useEntryNames } from '../parts/entryNames.ts';
+import { inSentence } from '../../messages/text/names.ts';
+import { type ShownEntry, useEntryNames } from '../parts/entryNames.ts';
+import { NamedEntry } from '../parts/NamedEntry.tsx';
+import { PointsStrip } from '../parts/PointsStrip.tsx';
 import type { ContestLinks } from '../review/ReviewList.tsx';
-import { type LongTable, RANKING_ROW_HEIGHT } from './longTable.ts';
 import styles from './Ranking.module.css';
-import { RankingRow } from './RankingRow.tsx';
+
+type RankingRowProps = {
+  readonly ranked: RankedEntry;
+  /** In a table whose rows are not all drawn. */
+  readonly rowIndex?: number | undefined;
+  /** The entry's display name. */
+  readonly name: ShownEntry;
+  /** The entry's own page. */
+  readonly path: string;
+  readonly reviews: readonly Review[];
+  readonly maxPoints: number;
+  readonly isWinner: boolean;
+  /** The opened row's code is preloaded when the pointer or focus approaches the ranking. */
+  readonly renderReviews: (reviews: readonly Review[]) => ReactNode;
+  readonly act?: ReactNode;
+};
+
+/** One entry of the ranking; its reviews open in a second row. */
+function RankingRow({
+  ranked,
+  rowIndex,
+  name,
+  path,
+  reviews,
+  maxPoints,
+  isWinner,
+  renderReviews,
+  act,
+}: RankingRowProps) {
+  const words = useTexts('contest', contestTexts).ranking;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { rank, mean } = ranked;
+  return (
+    <>
+      <tr
+        aria-rowindex={rowIndex}
+        className={styles.row}
+        data-winner={isWinner || undefined}
+        data-open={isOpen || undefined}
+      >
+        <td className={styles.rank} data-numeric>
+          {rank !== null && <span>{rank}</span>}
+        </td>
+        <td className={styles.rankingRowEntry}>
+          <NamedEntry name={name} href={path} />
+          <div className={styles.rankingRowLine}>
+            <PointsStrip
+              points={reviews.map(({ points }) => points)}
+              mean={mean.count > 0 ? mean.sum / mean.count : null}
+              max={maxPoints}
+            />
+            {act}
+          </div>
+        </td>
+        <td className={styles.points} data-numeric>
+          {ranked.reviews > 0 ? formatPoints(ranked.points) : words.none}
+        </td>
+        <td className={styles.rankingRowReviews} data-numeric data-unit={words.reviewsOf(ranked.judges)}>
+          {words.coverage(ranked.reviews, ranked.judges)}
+        </td>
+        <td className={styles.more}>
+          <IconButton
+            className={styles.toggle}
+            label={isOpen ? words.hide(inSentence(name.name)) : words.show(inSentence(name.name))}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronDownIcon />
+          </IconButton>
+        </td>
+      </tr>
+      {isOpen && (
+        // A part of its entry: the numbers of the other rows don't depend on what is open.
+        <tr id={id} aria-rowindex={rowIndex} className={styles.opened}>
+          <td colSpan={5}>{renderReviews(reviews)}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The heights of most rows on a wide screen in pixels, for those that are not drawn yet. */
+export const RANKING_ROW_HEIGHT = 78;
+export const ENTRIES_ROW_HEIGHT = 64;
+
+/** How a table draws its rows in portions. */
+export type LongTable = {
+  /** All rows, with the head and those that are not drawn yet. */
+  readonly rowCount: number;
+  readonly renderBody: (renderRow: (ranked: RankedEntry, rowIndex: number) => ReactNode) => ReactNode;
+};
 
 const loadReviewList = () => import('../review/ReviewList.tsx').then(({ ReviewList }) => ReviewList);
 
@@ -17,7 +112,7 @@ const ROWS_AT_FIRST = 10;
 /** In higher windows what follows the table can be seen, and must not move: all rows are drawn at once. In pixels. */
 const HIGHEST_WINDOW = 1_300;
 
-/** Whether all rows are drawn at once: always on a server and, to match its markup, while that is hydrated. */
+/** Whether all rows are drawn at once: on a server, and while its markup is hydrated, which must match. */
 const isWholeAtFirst = () => window.innerHeight > HIGHEST_WINDOW;
 const isWholeOnServer = () => true;
 const subscribe = () => () => {};

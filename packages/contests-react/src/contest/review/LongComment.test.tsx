@@ -8,7 +8,7 @@ import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { JUDGES } from '../../testing/sampleContest.ts';
-import { ReviewQuote } from './ReviewQuote.tsx';
+import { ReviewQuote } from './ReviewList.tsx';
 
 const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
 const uid = `0x${'f7'.repeat(32)}` as const;

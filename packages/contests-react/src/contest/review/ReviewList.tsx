@@ -1,10 +1,77 @@
 import type { Criterion, Review } from '@org/contests';
-import { Link } from '@org/ui-theme';
+import { Button, Link, Tag } from '@org/ui-theme';
 import type { Address, Hex } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useHidden, useTexts } from '../../base/provider/contests.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { contestReviewTexts } from '../../messages/en/contestReview.ts';
+import { Person } from '../../person/Person.tsx';
+import { LongCommentSlot } from './LongCommentSlot.tsx';
 import styles from './ReviewList.module.css';
-import { ReviewQuote } from './ReviewQuote.tsx';
+import { useGivenPoints } from './useGivenPoints.ts';
+
+type ReviewQuoteProps = {
+  readonly review: Review;
+  readonly criteria: readonly Criterion[];
+  readonly maxPoints: number;
+  readonly addressHref: string | null;
+  /** The attestation's page on the scan, if it has one. */
+  readonly attestationHref: string | null;
+};
+
+/** A judge's review as a quote. Untrusted: rendered as plain text. */
+export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestationHref }: ReviewQuoteProps) {
+  const words = useTexts('contestReview', contestReviewTexts);
+  const given = useGivenPoints()(criteria, review.given);
+  return (
+    <figure className={styles.review}>
+      <ul className={styles.tags}>
+        <li>
+          <strong>{words.points(review.points, maxPoints)}</strong>
+        </li>
+        {given.map(({ id, name, text }) => (
+          <li key={id}>
+            <Tag tone="info">
+              <bdi>{name}</bdi> {text}
+            </Tag>
+          </li>
+        ))}
+        {given.length === 0 && <li className={styles.none}>{words.noCriteria}</li>}
+      </ul>
+      <Comment review={review} />
+      <figcaption className={styles.facts}>
+        <Person address={review.judge} href={addressHref ?? undefined} stacked />
+        <time dateTime={toDateTimeAttribute(review.time)}>{formatMomentInZone(review.time)}</time>
+        {attestationHref && (
+          <Link href={attestationHref} external>
+            {words.attestation}
+          </Link>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Comment({ review: { uid, comment, commentHash } }: Pick<ReviewQuoteProps, 'review'>) {
+  const words = useTexts('contestReview', contestReviewTexts);
+  const { isHidden, showAnyway } = useHidden(uid);
+  if (comment === '') return <p className={styles.none}>{words.noComment}</p>;
+  if (isHidden)
+    return (
+      <div className={styles.hidden} role="note">
+        <p>{words.hidden}</p>
+        <Button size="small" variant="outlined" onClick={showAnyway}>
+          {words.showAnyway}
+        </Button>
+      </div>
+    );
+  if (commentHash)
+    return <LongCommentSlot review={{ uid, comment, commentHash }} className={styles.comment} />;
+  return (
+    <blockquote className={styles.comment}>
+      <bdi>{comment}</bdi>
+    </blockquote>
+  );
+}
 
 /** Links to more about a review's parts; null if there is none. */
 export type ReviewLinks = {

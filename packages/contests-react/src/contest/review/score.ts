@@ -10,7 +10,7 @@ export function getMaxScore(criteria: readonly Criterion[]): number {
   return criteria.reduce((sum, { maxPoints, weight }) => sum + maxPoints * weight, 0);
 }
 
-/** Whether an entry only meets a criterion or not: its maximum is 1, so that a checkbox is enough. */
+/** Whether a criterion's maximum is 1, so that a checkbox is enough. */
 export function isTicked({ maxPoints }: Pick<Criterion, 'maxPoints'>): boolean {
   return maxPoints === 1;
 }

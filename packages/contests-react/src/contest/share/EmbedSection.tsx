@@ -1,10 +1,70 @@
 import { Button, CheckIcon, CopyIcon, Select, TextArea, useClipboard } from '@org/ui-theme';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useConfig, useTexts } from '../../base/provider/contests.ts';
 import { embedTexts } from '../../messages/en/embed.ts';
-import { addTheme, type EmbedTheme, writeEmbedSnippets } from './embedSnippets.ts';
 import styles from './ShareView.module.css';
-import { useFrameHeight } from './useFrameHeight.ts';
+
+const FIRST_HEIGHT = 480;
+const MAX_HEIGHT = 2_000;
+
+/** The height that the embedded page reports to this page. */
+function useFrameHeight(): {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly height: number;
+} {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent) => {
+      if (!frame.current || source !== frame.current.contentWindow || origin !== window.location.origin)
+        return;
+      const told = data?.type === 'laurel-contest' ? data.height : undefined;
+      if (Number.isFinite(told) && told > 0) setHeight(Math.min(Math.ceil(told), MAX_HEIGHT));
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  return { frame, height };
+}
+
+/** The theme of the frame; `system`: the reader's. */
+type EmbedTheme = 'system' | 'light' | 'dark';
+
+/** The height of a frame that cannot grow with its content, in pixels. */
+const FRAME_HEIGHT = 640;
+
+type EmbedFacts = {
+  /** The address of the page for the frame. */
+  readonly url: string;
+  /** The address of the web component's script. */
+  readonly scriptUrl: string;
+  /** The frame's name for screen readers. */
+  readonly label: string;
+  readonly theme: EmbedTheme;
+};
+
+const escapeHtml = (text: string): string =>
+  text
+    .replace(/\p{Surrogate}/gu, '\u{fffd}')
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/\s+/g, ' ');
+
+/** The frame's address with its theme. */
+const addTheme = (url: string, theme: EmbedTheme): string =>
+  theme === 'system' ? url : `${url}?theme=${theme}`;
+
+/** The code to paste: a plain frame, and the web component, which is as tall as its content. */
+export function writeEmbedSnippets({ url, scriptUrl, label, theme }: EmbedFacts): {
+  readonly frame: string;
+  readonly component: string;
+} {
+  const name = escapeHtml(label);
+  const themeAttribute = theme === 'system' ? '' : ` theme="${theme}"`;
+  return {
+    frame: `<iframe src="${escapeHtml(addTheme(url, theme))}" title="${name}" width="100%" height="${FRAME_HEIGHT}" loading="lazy" style="border: 0"></iframe>`,
+    component: `<script async src="${escapeHtml(scriptUrl)}"></script>\n<laurel-contest src="${escapeHtml(url)}"${themeAttribute} label="${name}"></laurel-contest>`,
+  };
+}
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const KINDS = ['component', 'frame'] as const;

@@ -6,7 +6,7 @@ import { usePaths, useTexts } from '../../base/provider/contests.ts';
 import { formatAbout } from '../../base/text/formatNumber.ts';
 import type { MissingReason } from '../../data/reading/contestAnswer.ts';
 import { contestMissingTexts } from '../../messages/en/contestMissing.ts';
-import { reviewsFailedTexts } from '../../messages/en/contestTrouble.ts';
+import { contestTroubleTexts, reviewsFailedTexts } from '../../messages/en/contestTrouble.ts';
 import { troubleTexts } from '../../messages/en/trouble.ts';
 
 export type ContestMissingProps = {
@@ -95,4 +95,21 @@ export function useMissingDescription({
     case 'chain-failed':
       return { ...words.chainFailed, action: tryAgain };
   }
+}
+
+/** Shown in place of a contest that the operator hides, with a way to show it. */
+export function HiddenContest({ onShowAnyway }: { onShowAnyway: () => void }) {
+  const words = useTexts('contestTrouble', contestTroubleTexts).hidden;
+  usePageTitle(words.title);
+  return (
+    <Notice
+      title={words.title}
+      text={words.text}
+      action={
+        <Button variant="outlined" onClick={onShowAnyway}>
+          {words.showAnyway}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
-import { HiddenContest } from './HiddenContest.tsx';
+import { HiddenContest } from './ContestMissing.tsx';
 
 const meta = {
   title: 'Web/Hidden contest',

@@ -28,7 +28,7 @@ export function ActsCheckText({ check, result, onReadFromChain }: ActsCheckTextP
   );
 }
 
-/** Whether a judge reviewed an entry twice within a second, and only a scan has said in which order. */
+/** Whether a judge reviewed an entry twice within a second, so that the order of both reviews is known from a scan only. */
 export function hasUnorderedReviews({ details }: Pick<Result, 'details'>): boolean {
   if (details.order !== 'not-confirmed') return false;
   const seen = new Set<string>();

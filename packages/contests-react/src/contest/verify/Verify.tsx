@@ -52,16 +52,16 @@ function useProofDownload(
   fileName: string,
   { check, proof, run }: Pick<ReturnType<typeof useProofCheck>, 'check' | 'proof' | 'run'>,
 ) {
-  const [isWanted, setIsWanted] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const text = proof.status === 'taken' ? proof.text : null;
   const isOver = check.status !== 'running' && check.status !== 'idle';
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isSaving) return;
     if (text !== null) saveFile(fileName, 'application/json', text);
-    if (text !== null || isOver) setIsWanted(false);
-  }, [isWanted, text, isOver, fileName]);
+    if (text !== null || isOver) setIsSaving(false);
+  }, [isSaving, text, isOver, fileName]);
   return () => {
-    setIsWanted(true);
+    setIsSaving(true);
     if (text === null) run();
   };
 }

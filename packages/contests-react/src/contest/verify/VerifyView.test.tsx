@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findKeptProof, keepInBrowser } from './keptProofs.ts';
 import type { ProofState } from './proofState.ts';
+import { findKeptProof, keepInBrowser } from './useProofCheck.ts';
 import { VerifyView, type VerifyViewProps } from './VerifyView.tsx';
 
 const hash = `0x${'ab'.repeat(32)}` as const;

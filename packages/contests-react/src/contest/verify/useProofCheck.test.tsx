@@ -2,9 +2,8 @@ import { local } from '@org/chain-config';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContestReading } from '../../data/reading/contestAnswer.ts';
-import { findKeptProof, keepInBrowser } from './keptProofs.ts';
 import type { ProofCheckOptions } from './runProofCheck.ts';
-import { useProofCheck } from './useProofCheck.ts';
+import { findKeptProof, keepInBrowser, useProofCheck } from './useProofCheck.ts';
 
 const outcome = {
   verdict: { status: 'agrees', block: 12n },

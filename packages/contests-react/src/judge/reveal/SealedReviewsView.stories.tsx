@@ -1,8 +1,7 @@
 import { getChainConfigBySlug } from '@org/chain-config';
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EntryNames } from '../../contest/parts/entryNames.ts';
-import { useEntryNaming } from '../../contest/parts/useEntryNaming.ts';
+import { EntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
 import { sealedTexts } from '../../messages/en/sealed.ts';
 import {
   createSampleContest,

@@ -1,22 +1,23 @@
 import { local } from '@org/chain-config';
+import type { Contest } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
-import { createSampleContest } from '../../testing/sampleContest.ts';
-import { ContestCard } from './ContestCard.tsx';
+import { createSampleContest, contest as sample } from '../../testing/sampleContest.ts';
+import { ContestCard, ContestCardView, type ContestProgress, HiddenCard } from './ContestCard.tsx';
 
-const { contest } = createSampleContest(() => {}, {
+const { contest: read } = createSampleContest(() => {}, {
   terms: { closesAt: 4_000_000_000n, revealUntil: 4_000_000_000n },
 }).result;
 
-const show = () =>
+const showUnread = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ContestsProvider config={{ chains: [local], hiddenUids: [] }}>
-        <ContestCard chainConfig={local} contest={contest} />
+        <ContestCard chainConfig={local} contest={read} />
       </ContestsProvider>
     </QueryClientProvider>,
   );
@@ -28,8 +29,153 @@ afterEach(() => {
 
 test('shows the state at once, and no number of entries before the acts are read', () => {
   stubSilentFetch();
-  show();
-  expect(screen.getByRole('link', { name: contest.title })).toBeTruthy();
+  showUnread();
+  expect(screen.getByRole('link', { name: read.title })).toBeTruthy();
   expect(screen.getByText('Judging')).toBeTruthy();
   expect(screen.getByText('4 entries · 3 judges').getAttribute('aria-hidden')).toBe('true');
+});
+
+const NOW = 1_800_000_000n;
+const DAY = 86_400n;
+
+const terms = {
+  ...{ resolver: sample.organizer, uri: '', contentHash: sample.uid },
+  submissionsUntil: null,
+  opensAt: NOW - DAY,
+  revealUntil: null,
+};
+const contest: Contest = {
+  ...sample,
+  terms,
+  uid: `0x${'ab'.repeat(32)}`,
+  organizer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  title: 'Tools for small libraries',
+  description: 'Which of these would a librarian keep?',
+  judges: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'],
+  entries: ['1', '2'],
+  time: NOW - 9n * DAY,
+  endsAt: 4_000_000_000n,
+};
+
+const known = (first: readonly string[] = []): ContestProgress => ({
+  status: 'known',
+  reviews: 3,
+  sealed: 0,
+  total: 4,
+  first,
+});
+
+const show = (changes: Partial<Contest> = {}, progress: ContestProgress = known()) =>
+  render(
+    <ContestCardView
+      contest={{ ...contest, ...changes }}
+      href="/contests/local/0x12"
+      now={NOW}
+      progress={progress}
+    />,
+  );
+
+afterEach(cleanup);
+
+test('renders one link with title, state and progress', () => {
+  show({ endsAt: NOW + 2n * DAY });
+  expect(screen.getByRole('link', { name: 'Tools for small libraries' }).getAttribute('href')).toBe(
+    '/contests/local/0x12',
+  );
+  expect(screen.getByText('Judging')).toBeTruthy();
+  expect(screen.getByText('ends in 2 days')).toBeTruthy();
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    '2 entries · 2 judges · 3 of 4 reviews',
+  );
+  expect(screen.getByRole('meter', { name: 'Reviews' }).getAttribute('aria-valuetext')).toBe(
+    '3 of 4 reviews',
+  );
+});
+
+const later = { endsAt: NOW + 6n * DAY };
+
+test('says when a contest ends, with the date as the title', () => {
+  show(later);
+  expect(screen.getByText('ends in 6 days').getAttribute('title')).toMatch(/202/);
+});
+
+test('counts no reviews before judging opens', () => {
+  show({ ...later, terms: { ...terms, opensAt: NOW + 2n * DAY } });
+  expect(screen.getByText('Upcoming')).toBeTruthy();
+  expect(screen.getByText('judging starts in 2 days')).toBeTruthy();
+  expect(screen.getByText('2 entries · 2 judges')).toBeTruthy();
+  expect(screen.queryByRole('meter')).toBeNull();
+  expect(screen.queryByText(/review/)).toBeNull();
+});
+
+test('counts what is sealed, then what is revealed', () => {
+  const sealed = { ...later, terms: { ...terms, revealUntil: NOW + 9n * DAY } };
+  show(sealed, { status: 'known', reviews: 0, sealed: 3, total: 4, first: [] });
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 4 sealed');
+  cleanup();
+  const revealing = { ...sealed, endsAt: NOW - DAY };
+  show(revealing, { status: 'known', reviews: 1, sealed: 2, total: 4, first: ['1'] });
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('1 of 3 revealed');
+  expect(screen.getByText('reveals end in 9 days')).toBeTruthy();
+  expect(screen.queryByText('First place')).toBeNull();
+});
+
+test('does not show a number of entries that may still change', () => {
+  show(later, { status: 'loading' });
+  expect(screen.getByText('2 entries · 2 judges').getAttribute('aria-hidden')).toBe('true');
+  cleanup();
+  show(later, { status: 'unknown' });
+  expect(screen.getByText('2 entries · 2 judges').getAttribute('aria-hidden')).toBeNull();
+});
+
+test('names the winner of a closed contest', () => {
+  show({ endsAt: NOW - DAY }, known(['1']));
+  expect(screen.getByText('Closed')).toBeTruthy();
+  expect(screen.getByText('Entry 1')).toBeTruthy();
+});
+
+test('names no winner for a tie, without reviews, or during judging', () => {
+  show({ endsAt: NOW - DAY }, known(['1', '2']));
+  expect(screen.getByText('First place, shared by 2')).toBeTruthy();
+  expect(screen.queryByText('Entry 1')).toBeNull();
+  cleanup();
+  show({ endsAt: NOW - DAY }, known([]));
+  expect(screen.queryByText('First place')).toBeNull();
+  expect(screen.getByText('No reviews')).toBeTruthy();
+  cleanup();
+  show({ endsAt: NOW - DAY }, { status: 'unknown' });
+  expect(screen.getByText('The result could not be loaded')).toBeTruthy();
+  cleanup();
+  show({}, known(['1']));
+  expect(screen.queryByText('First place')).toBeNull();
+});
+
+test('marks a withdrawn contest without a count', () => {
+  show({ revokedAt: NOW - DAY });
+  expect(screen.getByText('Withdrawn')).toBeTruthy();
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
+test('shows no count while unknown', () => {
+  show({}, { status: 'loading' });
+  expect(screen.getByText('2 entries · 2 judges')).toBeTruthy();
+  cleanup();
+  show({}, { status: 'unknown' });
+  expect(screen.getByText('2 entries · 2 judges')).toBeTruthy();
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
+test('escapes hostile texts and links an invisible title', () => {
+  show({ title: '<img src=x onerror=alert(1)>', description: '<script>alert(1)</script>' });
+  expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
+  expect(document.querySelector('img, script')).toBeNull();
+  cleanup();
+  show({ title: '\u200b \u202e' });
+  expect(screen.getByRole('link', { name: 'Untitled' })).toBeTruthy();
+});
+
+test('marks a hidden contest and links to it', () => {
+  render(<HiddenCard href="/contests/local/0x12" />);
+  expect(screen.getByText('This contest is hidden by the operator of this site.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open anyway' }).getAttribute('href')).toBe('/contests/local/0x12');
 });

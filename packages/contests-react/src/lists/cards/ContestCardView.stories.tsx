@@ -1,8 +1,7 @@
 import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { contest as sample } from '../../testing/sampleContest.ts';
-import { HiddenCard } from './ContestCard.tsx';
-import { ContestCardView } from './ContestCardView.tsx';
+import { ContestCardView, HiddenCard } from './ContestCard.tsx';
 
 const NOW = 1_795_500_000n;
 const DAY = 86_400n;

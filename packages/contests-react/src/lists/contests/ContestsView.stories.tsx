@@ -1,7 +1,7 @@
 import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { contest as sample } from '../../testing/sampleContest.ts';
-import { ContestCardView } from '../cards/ContestCardView.tsx';
+import { ContestCardView } from '../cards/ContestCard.tsx';
 import { ContestsView } from './ContestsView.tsx';
 import { NO_FILTERS } from './listFilters.ts';
 import type { ListState } from './listState.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsView } from './ContestsView.tsx';
 import { type ListFilters, NO_FILTERS } from './listFilters.ts';
 import type { ListState } from './listState.ts';
-import { useTypedText } from './useTypedText.ts';
+import { useTypedText } from './textSearch.ts';
 
 const contest = (n: number) => ({ uid: `0x${n}`, title: `Contest ${n}` }) as unknown as Contest;
 const listed: Extract<ListState, { status: 'listed' }> = {

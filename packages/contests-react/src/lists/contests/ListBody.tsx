@@ -1,14 +1,40 @@
 import type { Contest } from '@org/contests';
 import { Button, EmptyState, Mark } from '@org/ui-theme';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ShowMore } from '../../base/page/ShowMore.tsx';
 import { useTexts } from '../../base/provider/contests.ts';
 import { contestsListTexts } from '../../messages/en/contestsList.ts';
 import { ContestCardSkeleton, ContestCards } from '../cards/ContestCards.tsx';
-import { CARDS_PER_CHUNK, CardChunk } from './CardChunk.tsx';
 import styles from './ListBody.module.css';
 import { isNarrowed, type ListFilters } from './listFilters.ts';
 import type { ListState } from './listState.ts';
+
+/** The number of cards per chunk. */
+export const CARDS_PER_CHUNK = 24;
+
+type CardChunkProps = {
+  readonly contests: readonly Contest[];
+  readonly renderContest: (contest: Contest) => ReactNode;
+};
+
+/** A memoized chunk of cards, whose layout is skipped while it is off screen. */
+export const CardChunk = memo(
+  function CardChunk({ contests, renderContest }: CardChunkProps) {
+    return (
+      <div className={styles.chunk} data-whole={contests.length === CARDS_PER_CHUNK || undefined}>
+        <ContestCards>
+          {contests.map((contest) => (
+            <li key={contest.uid}>{renderContest(contest)}</li>
+          ))}
+        </ContestCards>
+      </div>
+    );
+  },
+  (before, after) =>
+    before.renderContest === after.renderContest &&
+    before.contests.length === after.contests.length &&
+    before.contests.every((contest, index) => contest === after.contests[index]),
+);
 
 const OUTLINES = ['first', 'second', 'third', 'fourth'];
 

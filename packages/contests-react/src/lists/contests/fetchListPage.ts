@@ -1,13 +1,45 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, createScanReader } from '@org/contests';
-import { applyJudgeChanges } from '../../data/judging/judgeChangesQuery.ts';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { Address } from 'viem';
+import { applyJudgeChanges, findJudgeChanges } from '../../data/judging/judgeChangesQuery.ts';
 import { getListState } from '../../data/judging/judgeContests.ts';
 import { findJudge } from '../../data/reading/judges.ts';
+import { contestsQuery } from '../../data/scan/contestsQuery.ts';
 import { matchesText } from '../../messages/text/matchesText.ts';
-import { type ChangedJudging, fetchChangedJudging } from './fetchChangedJudging.ts';
-import { orderByEnd } from './orderByEnd.ts';
+import { orderByEnd } from './listState.ts';
 import { readSearch, type Search } from './textSearch.ts';
 import { type ListQuestion, mayHaveAccents, toContestFilter } from './toContestFilter.ts';
+
+/** Bounded, since anyone can add a judge to any number of contests. */
+const MAX_PAGES = 5;
+
+/** Contests to which an account was added as a judge, or from which it was removed, with the judges after that. */
+type ChangedJudging = {
+  readonly contests: readonly Contest[];
+  /** False: there are more, or some could not be loaded. */
+  readonly isWhole: boolean;
+};
+
+/** Reads them page by page. A list is worth showing without them, so a failure only leaves some out. */
+async function fetchChangedJudging(
+  chainConfig: ChainConfig,
+  account: Address | undefined,
+  signal: AbortSignal,
+): Promise<ChangedJudging> {
+  const contests: Contest[] = [];
+  let skip: number | null = account ? 0 : null;
+  try {
+    for (let page = 0; account && skip !== null && page < MAX_PAGES; page++) {
+      const changes = await findJudgeChanges(chainConfig, account, { skip, signal });
+      contests.push(...changes.contests);
+      skip = changes.next;
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+  }
+  return { contests, isWhole: skip === null };
+}
 
 /** Contests per request. */
 const PER_QUESTION = 100;
@@ -69,7 +101,7 @@ export async function fetchListPage(
     const page = await reader.fetchContests({ ...filter, skip, take: PER_QUESTION, signal });
     unreadable += page.unreadable;
     const found = applyJudgeChanges(page.contests, judging.contests);
-    contests.push(...found.filter((contest) => isWanted(contest, question, nowSeconds)));
+    contests.push(...found.filter((contest) => matchesQuestion(contest, question, nowSeconds)));
     const rows = page.contests.length + page.unreadable;
     // A scan that returns less than it counted is not asked again.
     skip = rows > 0 ? skip + rows : total;
@@ -82,10 +114,10 @@ export async function fetchListPage(
   };
 }
 
-const isWanted = (contest: Contest, question: ListQuestion, nowSeconds: number): boolean =>
+const matchesQuestion = (contest: Contest, question: ListQuestion, nowSeconds: number): boolean =>
   matchesWords(contest, readSearch(question.text)) && passesFilters(contest, question, nowSeconds);
 
-/** Whether a contest passes all filters except for the words. */
+/** Whether a contest matches all filters; the search for words is not one of them. */
 export const passesFilters = (
   contest: Contest,
   { text, state, account }: ListQuestion,
@@ -103,3 +135,28 @@ const isNamed = (contest: Contest, { uids, accounts }: Search): boolean =>
 
 const isOf = (contest: Contest, account: NonNullable<ListQuestion['account']>): boolean =>
   contest.organizer.toLowerCase() === account.toLowerCase() || findJudge(contest, account) !== undefined;
+
+/** Refetched when the list is opened again, so that it includes a new contest. */
+const STALE_AFTER_MS = 2_000;
+/** A long list takes many requests: it may be older. */
+const LONG_STALE_AFTER_MS = 60_000;
+const MANY_PAGES = 3;
+
+/** The contests of a chain that match the filters, page by page. */
+export function contestListQuery(chainConfig: ChainConfig, question: ListQuestion) {
+  return infiniteQueryOptions({
+    queryKey: [...contestsQuery(chainConfig).queryKey, 'list', question],
+    queryFn: ({ pageParam, signal }) => {
+      const nowSeconds = Math.floor(Date.now() / 1000);
+      const start = pageParam ?? { skip: 0, nowSeconds };
+      return fetchListPage(chainConfig, question, start, signal);
+    },
+    initialPageParam: undefined as ListCursor | undefined,
+    getNextPageParam: ({ next }) => next,
+    staleTime: ({ state }) =>
+      (state.data?.pages.length ?? 0) > MANY_PAGES ? LONG_STALE_AFTER_MS : STALE_AFTER_MS,
+    // Comparing thousands of contests takes longer than a frame.
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,7 +1,12 @@
+import { local } from '@org/chain-config';
 import type { Contest } from '@org/contests';
+import { QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { expect, test } from 'vitest';
-import { toListState } from './listState.ts';
+import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
+import { contestsQuery } from '../../data/scan/contestsQuery.ts';
+import { createSampleContest, performSample } from '../../testing/sampleContest.ts';
+import { searchRead, toListState } from './listState.ts';
 
 const uidOf = (digit: string): Hex => `0x${digit.repeat(64)}`;
 const contest = (digit: string) => ({ uid: uidOf(digit) }) as unknown as Contest;
@@ -65,4 +70,33 @@ test('keeps loaded pages after a failure', () => {
 test('keeps the previous list while the next one loads', () => {
   const state = toListState({ ...idle, data: { pages: [page('1')] }, isPlaceholderData: true }, []);
   expect(state).toMatchObject({ status: 'listed', isChanging: true });
+});
+
+const { result, texts } = createSampleContest(performSample);
+const { contest: read } = result;
+const other = { ...read, uid: `0x${'7'.repeat(64)}` as const, title: 'Bells', description: '' };
+
+function createCache(documents: ContestTexts | undefined): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData([...contestsQuery(local).queryKey, 'list', {}], {
+    pages: [{ contests: [{ ...read, description: '' }, other] }],
+    pageParams: [undefined],
+  } as never);
+  if (documents) client.setQueryData(['documents', read.uid], documents);
+  return client;
+}
+const search = (words: string, documents: ContestTexts | undefined = texts) => {
+  const { read, found } = searchRead(createCache(documents), local, words);
+  return { read, found: found.map(({ title }) => title) };
+};
+
+test('searches titles of all listed contests, and the texts of those that were read', () => {
+  expect(search('bells')).toEqual({ read: 1, found: ['Bells'] });
+  expect(search('rope knots')).toEqual({ read: 1, found: [read.title] });
+  expect(search('hang tomorrow').found).toEqual([read.title]);
+  expect(search('nowhere').found).toEqual([]);
+});
+
+test('knows no names before the texts are read', () => {
+  expect(search('rope', null as never)).toEqual({ read: 0, found: [] });
 });

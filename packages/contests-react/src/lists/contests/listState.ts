@@ -1,10 +1,62 @@
+import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { formatNumber } from '../../base/text/formatNumber.ts';
+import { getListState } from '../../data/judging/judgeContests.ts';
+import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
+import { contestsQuery } from '../../data/scan/contestsQuery.ts';
+import { matchesText } from '../../messages/text/matchesText.ts';
 import type { Texts } from '../../messages/texts.ts';
 import type { Sort } from './listFilters.ts';
-import { orderByEnd } from './orderByEnd.ts';
-import type { ReadSearch } from './searchRead.ts';
+
+type ListedPages = InfiniteData<{ readonly contests: readonly Contest[] }>;
+
+/** The contests that this page has read with their texts, and those of them that say the words. */
+type ReadSearch = { readonly read: number; readonly found: readonly Contest[] };
+
+/**
+ * Searches titles, descriptions and the names of entries, winners included, of the contests that this page has read: a scan
+ * searches titles only.
+ */
+export function searchRead(queryClient: QueryClient, chainConfig: ChainConfig, words: string): ReadSearch {
+  const lists = queryClient.getQueriesData<ListedPages>({ queryKey: contestsQuery(chainConfig).queryKey });
+  const listed = new Map<Hex, Contest>(
+    lists.flatMap(([, data]) =>
+      (data?.pages ?? []).flatMap(({ contests }) =>
+        contests.map((contest) => [contest.uid, contest] as const),
+      ),
+    ),
+  );
+  const texts = new Map<unknown, ContestTexts>(
+    queryClient
+      .getQueriesData<ContestTexts>({ queryKey: ['documents'] })
+      .flatMap(([[, uid], data]) => (data ? [[uid, data] as const] : [])),
+  );
+  const read = [...listed.values()].filter(({ uid }) => texts.has(uid));
+  const found = [...listed.values()].filter((contest) => {
+    const { document, entries } = texts.get(contest.uid) ?? { document: undefined, entries: new Map() };
+    const description = document?.status === 'read' ? document.document.description : contest.description;
+    const names = [...entries.values()].map(({ name }) => name);
+    return matchesText({ title: contest.title, description: [description, ...names].join('\n') }, words);
+  });
+  return { read: read.length, found };
+}
+
+/**
+ * Contests that end soonest first, then the others, the newest first. A scan cannot do that: the end of a contest is in its
+ * data, and may have been postponed.
+ */
+export function orderByEnd(contests: readonly Contest[], nowSeconds: number): readonly Contest[] {
+  const now = BigInt(nowSeconds);
+  const isEnding = (contest: Contest) => ['judging', 'upcoming'].includes(getListState(contest, now));
+  const ending = contests.filter(isEnding);
+  const others = contests.filter((contest) => !isEnding(contest));
+  return [
+    ...ending.toSorted((a, b) => Number(a.endsAt - b.endsAt)),
+    ...others.toSorted((a, b) => Number(b.time - a.time)),
+  ];
+}
 
 /** The state of the list of contests. */
 export type ListState =

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { QueryClient } from '@tanstack/react-query';
 import { contestsQuery } from '../../data/scan/contestsQuery.ts';
-import { contestListQuery } from './contestListQuery.ts';
+import { contestListQuery } from './fetchListPage.ts';
 import { readFilters } from './listFilters.ts';
 
 /** Prefetches the newest contests while the code of a page that shows them loads. */

@@ -1,4 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Address, Hex } from 'viem';
+import { useLatest } from '../../base/page/latest.ts';
+import { tidyText } from './listFilters.ts';
+
+/** The debounce delay. */
+const SETTLE_MS = 300;
+
+/**
+ * The text of the search field, debounced; `settle` reports it at once. A value from elsewhere (the back button)
+ * replaces it, its own value coming back does not.
+ */
+export function useTypedText(value: string, onSettled: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setText(value);
+  }, [value]);
+
+  const settle = useLatest(() => {
+    const tidy = tidyText(text);
+    if (tidy === told.current) return;
+    told.current = tidy;
+    onSettled(tidy);
+  });
+
+  useEffect(() => {
+    if (tidyText(text) === told.current) return;
+    const timer = setTimeout(() => settle.current(), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text, settle]);
+
+  /** Reports the typed text, or `next`, at once, for navigation. */
+  const take = (next = text): string => {
+    const tidy = tidyText(next);
+    told.current = tidy;
+    if (next !== text) setText(next);
+    return tidy;
+  };
+
+  return { text, setText, settle: () => settle.current(), take };
+}
 
 /** A parsed search text. */
 export type Search = {
@@ -44,11 +88,11 @@ export function findPlainRuns(text: string): readonly string[] {
   return findRuns(text, (character) => isSafe(character) && !/[A-Za-z]/.test(character));
 }
 
-const findRuns = (text: string, isWanted: (character: string) => boolean): readonly string[] => {
+const findRuns = (text: string, isKept: (character: string) => boolean): readonly string[] => {
   const runs: string[] = [];
   let run = '';
   for (const character of [...text.normalize('NFC'), ' ']) {
-    if (isWanted(character)) run += character;
+    if (isKept(character)) run += character;
     else if (run !== '') {
       runs.push(run);
       run = '';

@@ -2,11 +2,9 @@ import type { ChainConfig } from '@org/chain-config';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useConfig, useWalletState } from '../../base/provider/contests.ts';
-import { contestListQuery } from './contestListQuery.ts';
-import { passesFilters } from './fetchListPage.ts';
+import { contestListQuery, passesFilters } from './fetchListPage.ts';
 import type { ListFilters } from './listFilters.ts';
-import { type ListState, toListState } from './listState.ts';
-import { searchRead } from './searchRead.ts';
+import { type ListState, searchRead, toListState } from './listState.ts';
 import { readSearch } from './textSearch.ts';
 
 /** A chain's contests, as far as loaded. "Mine" needs only an address, no sign-in. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
-import { useEntryNaming } from '../../contest/parts/useEntryNaming.ts';
+import { useEntryNaming } from '../../contest/parts/entryNames.ts';
 import { useListedResult } from '../../data/reading/useListedResult.ts';
 import type { DraftItem, NumberedEntry } from './draftItems.ts';
 

@@ -1,9 +1,134 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import { Banner, Button, Card, EmptyState, Skeleton } from '@org/ui-theme';
+import { type ReactNode, useId } from 'react';
 import type { Address } from 'viem';
 import { useTurn } from '../../base/page/InOrder.tsx';
+import { usePaths, useTexts } from '../../base/provider/contests.ts';
+import type { JudgeContests, JudgeWork } from '../../data/judging/judgeContests.ts';
 import { useJudgeContests } from '../../data/judging/useJudgeContests.ts';
-import { ChainReviewsView } from './ChainReviewsView.tsx';
-import { ReviewItem } from './ReviewItem.tsx';
+import { reviewsTexts } from '../../messages/en/reviews.ts';
+import { Person } from '../../person/Person.tsx';
+import styles from './ChainReviews.module.css';
+import { type ItemQueue, ReviewItem } from './ReviewItem.tsx';
+
+type ChainReviewsViewProps = {
+  /** Undefined if there is only one chain. */
+  readonly chainName: string | undefined;
+  readonly account: Address;
+  readonly state: JudgeContests;
+  readonly renderContest: (contest: Contest, queue: ItemQueue) => ReactNode;
+  readonly onSearchOn: () => void;
+  readonly onRetry: () => void;
+};
+
+/** A judge's contests of one chain, open ones first. */
+export function ChainReviewsView(props: ChainReviewsViewProps) {
+  const words = useTexts('reviews', reviewsTexts);
+  const { chainName, state } = props;
+  return (
+    <div className={styles.chain}>
+      {chainName !== undefined && <h2 className={styles.name}>{chainName}</h2>}
+      {state.status === 'loading' && (
+        <Card>
+          <Skeleton lines={3} label={words.loading} />
+        </Card>
+      )}
+      {state.status === 'failed' && (
+        <Banner tone="error" title={words.failed} action={<Retry onPress={props.onRetry} />} />
+      )}
+      {state.status === 'listed' && <Listed {...props} state={state} />}
+    </div>
+  );
+}
+
+type ListedProps = ChainReviewsViewProps & { readonly state: Extract<JudgeContests, { status: 'listed' }> };
+
+function Listed({ chainName, account, state, renderContest, onSearchOn }: ListedProps) {
+  const words = useTexts('reviews', reviewsTexts);
+  const paths = usePaths();
+  const { open, revealing, upcoming, over, more } = state;
+  const level = chainName === undefined ? 2 : 3;
+  const isEmpty = open.length + revealing.length + upcoming.length + over.length === 0;
+  return (
+    <>
+      {isEmpty && more !== 'loading' && (
+        <Card>
+          <EmptyState
+            title={words.none.title}
+            level={level}
+            action={
+              <Button variant="outlined" href={paths.contests}>
+                {words.none.toContests}
+              </Button>
+            }
+          >
+            {words.none.text} <Person address={account} inline />
+          </EmptyState>
+        </Card>
+      )}
+      {/* Above the lists, so that what is found pushes nothing away. */}
+      {more !== 'none' && (
+        <div className={styles.more}>
+          <p>{words.searched(state.searched, state.total)}</p>
+          {more === 'failed' ? (
+            <Retry onPress={onSearchOn} />
+          ) : (
+            <Button variant="outlined" size="small" loading={more === 'loading'} onClick={onSearchOn}>
+              {words.searchOn}
+            </Button>
+          )}
+        </div>
+      )}
+      <Group title={words.revealing} level={level}>
+        {revealing.map((contest) => (
+          <li key={contest.uid}>{renderContest(contest, { status: 'revealing' })}</li>
+        ))}
+      </Group>
+      <Group title={words.open} level={level}>
+        {open.map((work) => (
+          <li key={work.contest.uid}>{renderContest(work.contest, toQueue(work))}</li>
+        ))}
+      </Group>
+      <Group title={words.upcoming} level={level}>
+        {upcoming.map((contest) => (
+          <li key={contest.uid}>{renderContest(contest, { status: 'upcoming' })}</li>
+        ))}
+      </Group>
+      <Group title={words.over} level={level}>
+        {over.map((contest) => (
+          <li key={contest.uid}>{renderContest(contest, { status: 'over' })}</li>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+const toQueue = ({ waiting, total }: JudgeWork): ItemQueue =>
+  waiting ? { status: 'known', waiting, total } : { status: 'unknown' };
+
+type GroupProps = { readonly title: string; readonly level: 2 | 3; readonly children: readonly ReactNode[] };
+
+function Group({ title, level, children }: GroupProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  if (children.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+const Retry = ({ onPress }: { onPress: () => void }) => {
+  const words = useTexts('reviews', reviewsTexts);
+  return (
+    <Button size="small" variant="outlined" onClick={onPress}>
+      {words.tryAgain}
+    </Button>
+  );
+};
 
 export type ChainReviewsProps = {
   readonly chainConfig: ChainConfig;

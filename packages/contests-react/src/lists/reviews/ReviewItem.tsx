@@ -1,12 +1,101 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
+import { Button, Card, Meter } from '@org/ui-theme';
 import { useConfig, usePaths, useTexts } from '../../base/provider/contests.ts';
-import { EntryNames } from '../../contest/parts/entryNames.ts';
-import { useEntryNaming } from '../../contest/parts/useEntryNaming.ts';
+import { EntryNames, useEntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
+import { NamedEntry } from '../../contest/parts/NamedEntry.tsx';
+import { JUDGE_HASH } from '../../data/reading/judges.ts';
 import { useListedResult } from '../../data/reading/useListedResult.ts';
 import { usePhaseTime } from '../../data/reading/usePhase.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { contestTroubleTexts } from '../../messages/en/contestTrouble.ts';
-import { type ItemQueue, ReviewItemView } from './ReviewItemView.tsx';
+import { reviewsTexts } from '../../messages/en/reviews.ts';
+import { getShownTitle } from '../../messages/text/names.ts';
+import { StateLine } from '../cards/StateLine.tsx';
+import styles from './ReviewItem.module.css';
+
+/** The state of a judge's queue in one contest. */
+export type ItemQueue =
+  | { readonly status: 'revealing' | 'upcoming' | 'over' | 'unknown' }
+  | { readonly status: 'known'; readonly waiting: readonly string[]; readonly total: number };
+
+type ReviewItemViewProps = {
+  readonly contest: Contest;
+  readonly href: string;
+  /** Each entry's own page. */
+  readonly getEntryPath: (entry: string) => string;
+  readonly nowSeconds: bigint;
+  readonly queue: ItemQueue;
+  /** The heading level. */
+  readonly level: 3 | 4;
+};
+
+/** A contest from its judge's point of view: progress, next entry and deadline. */
+export function ReviewItemView({ contest, href, getEntryPath, ...props }: ReviewItemViewProps) {
+  const { nowSeconds, queue, level } = props;
+  const words = useTexts('reviews', reviewsTexts);
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const Heading = `h${level}` as const;
+  const title = getShownTitle(contest.title, contestNamesWords.untitled);
+  return (
+    <Card as="article" className={styles.item}>
+      <p className={styles.state}>
+        <StateLine contest={contest} now={nowSeconds} />
+      </p>
+      <Heading className={styles.title}>
+        <a href={href}>
+          <bdi>{title}</bdi>
+        </a>
+      </Heading>
+      {queue.status === 'revealing' && (
+        <div className={styles.next}>
+          <p className={styles.soft}>{words.revealHere}</p>
+          <Button size="small" href={href} aria-label={words.goOnWith(title)}>
+            {words.goOn}
+          </Button>
+        </div>
+      )}
+      {queue.status === 'unknown' && <p className={styles.soft}>{words.unknown}</p>}
+      {queue.status === 'known' && <Known {...{ contest, queue, href, getEntryPath, title }} />}
+    </Card>
+  );
+}
+
+type KnownProps = Pick<ReviewItemViewProps, 'contest' | 'href' | 'getEntryPath'> & {
+  readonly queue: Extract<ItemQueue, { status: 'known' }>;
+  readonly title: string;
+};
+
+function Known(props: KnownProps) {
+  const words = useTexts('reviews', reviewsTexts);
+  const getName = useEntryNames();
+  const { waiting, total } = props.queue;
+  const [next] = waiting;
+  const done = total - waiting.length;
+  if (total === 0) return <p className={styles.soft}>{words.here.abstained}</p>;
+  return (
+    <>
+      <Meter
+        label={words.here.name}
+        value={done}
+        max={total}
+        text={next === undefined ? words.complete(total) : words.reviewed(done, total)}
+        showText
+      />
+      {next !== undefined && (
+        <div className={styles.next}>
+          <p>
+            <span className={styles.soft}>{words.next}</span>{' '}
+            <NamedEntry name={getName(next)} href={props.getEntryPath(next)} />
+          </p>
+          <Button size="small" href={props.href + JUDGE_HASH} aria-label={words.goOnWith(props.title)}>
+            {words.goOn}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
 
 export type ReviewItemProps = {
   readonly chainConfig: ChainConfig;

@@ -2,8 +2,8 @@ import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { JudgeContests } from '../../data/judging/judgeContests.ts';
 import { contest as sample } from '../../testing/sampleContest.ts';
-import { ChainReviewsView } from './ChainReviewsView.tsx';
-import { ReviewItemView } from './ReviewItemView.tsx';
+import { ChainReviewsView } from './ChainReviews.tsx';
+import { ReviewItemView } from './ReviewItem.tsx';
 import { ReviewsView } from './ReviewsView.tsx';
 
 const NOW = 1_795_500_000n;

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contest as sample } from '../../testing/sampleContest.ts';
-import { ChainReviewsView } from './ChainReviewsView.tsx';
-import { ReviewItemView } from './ReviewItemView.tsx';
+import { ChainReviewsView } from './ChainReviews.tsx';
+import { ReviewItemView } from './ReviewItem.tsx';
 import { ReviewsView } from './ReviewsView.tsx';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

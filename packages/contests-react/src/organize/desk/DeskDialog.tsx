@@ -1,16 +1,16 @@
 import { AddEntriesDialog } from './AddEntriesDialog.tsx';
 import { AddJudgesDialog } from './AddJudgesDialog.tsx';
 import { AddNoteDialog } from './AddNoteDialog.tsx';
+import type { DeskPlace, DeskTask } from './deskPlace.ts';
+import { PostponeDialog } from './PostponeDialog.tsx';
 import {
   AdmitDialog,
+  DisqualifyDialog,
+  RefuseDialog,
   RemoveJudgeDialog,
   WithdrawContestDialog,
   WithdrawNoteDialog,
-} from './ConfirmDialogs.tsx';
-import type { DeskPlace } from './deskPlace.ts';
-import type { DeskTask } from './deskTask.ts';
-import { PostponeDialog } from './PostponeDialog.tsx';
-import { DisqualifyDialog, RefuseDialog } from './ReasonDialogs.tsx';
+} from './ReasonDialogs.tsx';
 
 /** The dialog of the organizer's task. */
 export function DeskDialog({ task, ...place }: DeskPlace & { readonly task: DeskTask }) {

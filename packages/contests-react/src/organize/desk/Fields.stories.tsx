@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { NoteFields, type NoteFieldsProps } from './NoteFields.tsx';
-import { EMPTY_NOTE, type NoteForm } from './noteForm.ts';
+import { EMPTY_NOTE, NoteFields, type NoteFieldsProps, type NoteForm } from './AddNoteDialog.tsx';
 
 function Fields({ form: first, ...props }: NoteFieldsProps) {
   const [form, setForm] = useState(first);

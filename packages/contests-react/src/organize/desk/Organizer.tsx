@@ -1,14 +1,16 @@
 import {
   type ContestDocument,
+  type DocumentReading,
   type EntryDocument,
   hasVisibleText,
   type Note,
   readNotes,
   type Submission,
+  toLine,
 } from '@org/contests';
-import { Banner } from '@org/ui-theme';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Banner, shortenAddress } from '@org/ui-theme';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useContext, useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { usePaths, useTexts } from '../../base/provider/contests.ts';
@@ -18,12 +20,42 @@ import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
 import { organizeTexts } from '../../messages/en/organize.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
+import { PeopleContext } from '../../person/PeopleProvider.tsx';
+import { personQuery } from '../../person/profileQuery.ts';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
 import { countCoverage } from './countCoverage.ts';
-import type { DeskTask, Possible } from './deskTask.ts';
+import type { DeskTask, Possible } from './deskPlace.ts';
 import { OrganizerView } from './OrganizerView.tsx';
 import type { OrganizerPlace } from './organizerPlace.ts';
-import { useAccountNames } from './useAccountNames.ts';
+
+const NAME_CHARACTERS = 60;
+
+/** Names accounts as the contest's document does, else by their profiles, else by their addresses. */
+function useAccountNames(
+  accounts: readonly Address[],
+  document: DocumentReading | undefined,
+): {
+  readonly getAccountName: (account: Address) => string;
+  /** The name in the document. */
+  readonly getGivenName: (account: Address) => string | undefined;
+} {
+  const chainConfig = useContext(PeopleContext);
+  const profiles = useQueries({
+    queries: accounts.map((account) => personQuery(chainConfig, account)),
+    combine: (answers) => new Map(accounts.map((account, index) => [account, answers[index]?.data?.name])),
+  });
+  const given = document?.status === 'read' ? (document.document.judges ?? []) : [];
+  const getGivenName = (account: Address) => {
+    const named = given.find(({ address }) => address.toLowerCase() === account.toLowerCase());
+    return toLine(named?.name ?? '', NAME_CHARACTERS) || undefined;
+  };
+  return {
+    getGivenName,
+    getAccountName: (account) =>
+      getGivenName(account) ??
+      (toLine(profiles.get(account) ?? '', NAME_CHARACTERS) || shortenAddress(account)),
+  };
+}
 
 const loadDeskDialog = () => import('./DeskDialog.tsx').then(({ DeskDialog }) => DeskDialog);
 

@@ -1,8 +1,15 @@
+import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { JUDGES } from '../../testing/sampleContest.ts';
+import { contestTexts } from '../../messages/en/contest.ts';
+import { organizeTexts } from '../../messages/en/organize.ts';
+import { createActScenes } from '../../testing/previewScenes.tsx';
+import { contest, JUDGES } from '../../testing/sampleContest.ts';
 import { sampleDesk } from '../../testing/sampleDesk.ts';
+import type { SigningState } from '../../testing/signingScenes.tsx';
+import { ActView } from '../../write/ActView.tsx';
 import type { Coverage } from './countCoverage.ts';
 import { OrganizerView } from './OrganizerView.tsx';
+import { ReasonField } from './ReasonDialogs.tsx';
 
 const meta = {
   title: 'Web/Organizer',
@@ -51,6 +58,50 @@ export const ManyEntries: Story = {
   },
 };
 
+/** The region's code did not load. */
+export const CodeNotLoaded: Story = {
+  render: () => <Banner tone="error" title={contestTexts.act.failed} />,
+};
+
+const nothing = () => {};
+const words = organizeTexts.disqualify;
+const scenes = createActScenes({ account: contest.organizer });
+
+// Every dialog of the organizer shows the states of signing in the same place; here it is that of a disqualification.
+const disqualify = (
+  scene: (typeof scenes)['idle'],
+  reason = 'It was copied from last year’s winner.',
+): Story => ({
+  tags: ['dialog', 'dialog:ActView'],
+  render: () => (
+    <ActView
+      {...{ title: words.title, texts: words.texts, act: words.act, back: 'Cancel', subject: 'Tide marks' }}
+      {...scene}
+      onConfirm={nothing}
+      onCancel={nothing}
+      onClose={nothing}
+    >
+      <ReasonField value={reason} isChecked onChange={nothing} />
+    </ActView>
+  ),
+});
+
+export const DisqualifyIdle = disqualify(scenes.idle);
+export const DisqualifyFeeUnknown = disqualify(scenes['fee-unknown']);
+export const DisqualifyNotEnough = disqualify(scenes['not-enough']);
+export const DisqualifyWrongNetwork = disqualify(scenes['wrong-network']);
+export const DisqualifyRefused = disqualify(scenes.refused);
+export const DisqualifyChecking = disqualify(scenes.checking);
+export const DisqualifyWaitingForEarlier = disqualify(scenes['waiting-for-earlier']);
+export const DisqualifyConfirmInWallet = disqualify(scenes['confirm-in-wallet']);
+export const DisqualifySent = disqualify(scenes.sent);
+export const DisqualifyMined = disqualify(scenes.mined);
+export const DisqualifySlowScan = disqualify(scenes['slow-scan']);
+export const DisqualifyVisible = disqualify(scenes.visible);
+export const DisqualifyFailed = disqualify(scenes.failed);
+export const DisqualifyWithoutReason = disqualify(scenes.idle, ' ');
+export const DisqualifyWithTooLongReason = disqualify(scenes.idle, 'Too long a reason. '.repeat(200));
+
 ({
   before: Submissions,
   nothing: NothingDue,
@@ -58,3 +109,19 @@ export const ManyEntries: Story = {
   sealed: Sealed,
   revealed: Revealing,
 }) satisfies Record<Coverage['status'], Story>;
+// A state without a story does not compile.
+({
+  idle: DisqualifyIdle,
+  'fee-unknown': DisqualifyFeeUnknown,
+  'not-enough': DisqualifyNotEnough,
+  'wrong-network': DisqualifyWrongNetwork,
+  refused: DisqualifyRefused,
+  checking: DisqualifyChecking,
+  'waiting-for-earlier': DisqualifyWaitingForEarlier,
+  'confirm-in-wallet': DisqualifyConfirmInWallet,
+  sent: DisqualifySent,
+  mined: DisqualifyMined,
+  'slow-scan': DisqualifySlowScan,
+  visible: DisqualifyVisible,
+  failed: DisqualifyFailed,
+}) satisfies Record<SigningState, Story>;

@@ -17,17 +17,16 @@ import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
 import { organizeTexts } from '../../messages/en/organize.ts';
 import { usePerson } from '../../person/PeopleProvider.tsx';
-import { Person } from '../../person/Person.tsx';
-import { PersonView } from '../../person/PersonView.tsx';
+import { Person, PersonView } from '../../person/Person.tsx';
 import type { Coverage, JudgeCoverage } from './countCoverage.ts';
-import type { DeskTask, NamedSubmission, Possible } from './deskTask.ts';
+import type { DeskTask, NamedSubmission, Possible } from './deskPlace.ts';
 import styles from './OrganizerView.module.css';
 import { ORGANIZER_ID } from './organizerPlace.ts';
 
 /** A submission that waits, with its page and the reason if the organizer does not want it. */
 export type WaitingSubmission = NamedSubmission & {
   readonly href: string;
-  /** Its team and its track. */
+  /** The submission's team and track. */
   readonly facts: readonly string[];
   readonly about: string;
   readonly reason: string | null;

@@ -1,3 +1,4 @@
+import { ACT_LIMITS, type ContestReplay, type Schedule } from '@org/contests';
 import { Field } from '@org/ui-theme';
 import { useState } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
@@ -7,16 +8,82 @@ import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
 import { organizeTexts } from '../../messages/en/organize.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
-import {
-  getLatest,
-  isInOrder,
-  isMoved,
-  listMovable,
-  type PostponeForm,
-  readPostponeForm,
-  toLocalField,
-} from './postponeForm.ts';
-import { countOver, ReasonField } from './ReasonField.tsx';
+import { countOver, ReasonField } from './ReasonDialogs.tsx';
+
+/** The times that a postponement can move, in their order. */
+const TIME_FIELDS = ['submissionsUntil', 'opensAt', 'closesAt', 'revealUntil'] as const;
+
+type TimeField = (typeof TIME_FIELDS)[number];
+
+/** The values of `datetime-local` fields, in the viewer's time zone. */
+type PostponeForm = { readonly [Field in TimeField]?: string };
+
+type TimeProblem = 'missing' | 'earlier' | 'tooLate';
+
+type Terms = Pick<ContestReplay, 'times' | 'values' | 'hasSubmissions' | 'isSealed'>;
+
+/** The fields of the times that have not passed. */
+export function listMovable({ times, hasSubmissions, isSealed }: Terms, now: bigint): readonly TimeField[] {
+  return TIME_FIELDS.filter((field) => {
+    if (field === 'submissionsUntil' && !hasSubmissions) return false;
+    if (field === 'revealUntil' && !isSealed) return false;
+    return times[field] > now;
+  });
+}
+
+/** The latest possible value of a time. */
+function getLatest({ values }: Pick<Terms, 'values'>, field: TimeField): bigint {
+  return values[field] + ACT_LIMITS.postponement;
+}
+
+/** The value of a field for a time, in the viewer's time zone. */
+export function toLocalField(seconds: bigint): string {
+  const date = new Date(Number(seconds) * 1000);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** The times of a form. A field that was not changed keeps its seconds, which its text does not have. */
+export function readPostponeForm(
+  form: PostponeForm,
+  terms: Terms,
+): { readonly times: Schedule; readonly problems: { readonly [Field in TimeField]?: TimeProblem } } {
+  const { times: current, isSealed } = terms;
+  const times: { -readonly [Field in TimeField]: bigint } = {
+    submissionsUntil: current.submissionsUntil,
+    opensAt: current.opensAt,
+    closesAt: current.closesAt,
+    revealUntil: current.revealUntil,
+  };
+  const problems: { [Field in TimeField]?: TimeProblem } = {};
+  for (const field of TIME_FIELDS) {
+    const text = form[field];
+    if (text === undefined || text === toLocalField(current[field])) continue;
+    const moment = new Date(text).getTime();
+    if (Number.isNaN(moment)) {
+      problems[field] = 'missing';
+      continue;
+    }
+    // Fields have no seconds: a time keeps its own, so that two days later is exactly that.
+    const seconds = BigInt(Math.floor(moment / 1000)) + (current[field] % 60n);
+    times[field] = seconds;
+    if (seconds < current[field]) problems[field] = 'earlier';
+    else if (seconds > getLatest(terms, field)) problems[field] = 'tooLate';
+  }
+  // An open contest has no time of its own for reveals.
+  if (!isSealed) times.revealUntil = times.closesAt;
+  return { times, problems };
+}
+
+/** Whether a form moves a time. */
+export function isMoved(times: Schedule, current: Schedule): boolean {
+  return TIME_FIELDS.some((field) => times[field] !== current[field]);
+}
+
+/** Whether the contest's times are in order. */
+export function isInOrder({ submissionsUntil, opensAt, closesAt, revealUntil }: Schedule): boolean {
+  return submissionsUntil <= opensAt && opensAt < closesAt && closesAt <= revealUntil;
+}
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

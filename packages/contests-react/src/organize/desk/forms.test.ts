@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createReading, JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
 import { readJudgeLines } from './AddJudgesDialog.tsx';
-import { EMPTY_NOTE, readNoteForm, spreadEntries } from './noteForm.ts';
-import { isInOrder, isMoved, listMovable, readPostponeForm, toLocalField } from './postponeForm.ts';
+import { EMPTY_NOTE, readNoteForm, spreadEntries } from './AddNoteDialog.tsx';
+import { isInOrder, isMoved, listMovable, readPostponeForm, toLocalField } from './PostponeDialog.tsx';
 
 const DAY = 86_400n;
 const { state } = createReading(() => {});

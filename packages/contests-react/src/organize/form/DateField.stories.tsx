@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EMPTY_CONTEST } from './contestForm.ts';
 import { DateField } from './DateField.tsx';
-import { readTimes } from './formTimes.ts';
-import type { WallReading } from './localTime.ts';
+import { readTimes, type WallReading } from './localTime.ts';
 
 const ZONE = 'Europe/Berlin';
 const at = (time: string) => ({

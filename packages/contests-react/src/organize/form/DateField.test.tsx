@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { EMPTY_CONTEST } from './contestForm.ts';
 import { DateField } from './DateField.tsx';
-import { readTimes } from './formTimes.ts';
+import { readTimes } from './localTime.ts';
 
 const NOW = BigInt(Date.parse('2027-01-20T12:00:00Z')) / 1000n;
 

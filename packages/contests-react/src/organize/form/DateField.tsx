@@ -4,8 +4,7 @@ import { useTexts } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import styles from './DateField.module.css';
-import { type FormTime, readDays, writeInstant } from './formTimes.ts';
-import { readWallTime, toWallTime } from './localTime.ts';
+import { type FormTime, readDays, readWallTime, toWallTime, writeInstant } from './localTime.ts';
 
 export type DateFieldProps = {
   readonly label: string;

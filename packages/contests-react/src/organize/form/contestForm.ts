@@ -1,7 +1,98 @@
 import { splitLines } from '@org/contests';
 import type { NewContest } from '@org/contests/write';
-import { type FormTimes, readTimes } from './formTimes.ts';
-import { type JudgeLine, readJudgeLine } from './judgeLines.ts';
+import { isAddress } from 'viem';
+import { CLASSIC_LABELS, type ClassicName } from '../../base/text/criterionNames.ts';
+import { type FormTimes, readTimes } from './localTime.ts';
+
+/** A line of the field for judges. `address` is what stands first, whether it is one or not. */
+type JudgeLine = { readonly address: string; readonly name: string };
+
+const WITH_NAME = /^(0x[0-9a-f]{40})(?![\p{L}\p{N}])[\s,;:–—-]*(.*)$/iu;
+
+/** Reads an address and the name behind it. A line that does not begin with an address is all address. */
+export function readJudgeLine(line: string): JudgeLine {
+  const text = line.trim();
+  const [, address, name = ''] = WITH_NAME.exec(text) ?? [];
+  return address === undefined ? { address: text, name: '' } : { address, name: name.trim() };
+}
+
+/** The line of a judge. */
+export function writeJudgeLine({ address, name }: JudgeLine): string {
+  return name === '' ? address : `${address} ${name}`;
+}
+
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+const ZERO = /^0x0{40}$/;
+
+/** The number of different valid addresses. */
+export function countValidJudges(judges: readonly JudgeLine[]): number {
+  const valid = judges.map(({ address }) => address).filter(isValid);
+  return new Set(valid.map((address) => address.toLowerCase())).size;
+}
+
+const isValid = (address: string): boolean => {
+  if (!ADDRESS.test(address) || ZERO.test(address)) return false;
+  const digits = address.slice(2);
+  // Addresses in one case have no checksum.
+  return digits === digits.toLowerCase() || digits === digits.toUpperCase() || isAddress(address);
+};
+
+export type TemplateName = 'classic' | 'hackathon' | 'jury';
+
+/** In the order of their buttons. */
+export const TEMPLATES: readonly TemplateName[] = ['classic', 'hackathon', 'jury'];
+
+/** The words of the templates, in the language of the page. The labels of the classic six are English in every contest. */
+type TemplateWords = {
+  readonly hackathon: {
+    readonly [Criterion in 'idea' | 'execution' | 'design' | 'usefulness' | 'demo']: string;
+  };
+  readonly jury: { readonly [Criterion in 'quality' | 'originality' | 'impact' | 'presentation']: string };
+};
+
+/** The classic six with their weights. Pages translate labels that are exactly these. */
+const CLASSIC: readonly (readonly [ClassicName, string])[] = [
+  ['presentation', '5'],
+  ['potentialImpact', '5'],
+  ['creativity', '5'],
+  ['difficulty', '5'],
+  ['openSource', '3'],
+  ['documentation', '3'],
+];
+
+const scale = (label: string, weight: string): CriterionRow => ({
+  label,
+  maxPoints: '5',
+  weight,
+  anchors: [],
+});
+
+/** The criteria of a template. */
+export function createCriteria(template: TemplateName, words: TemplateWords): readonly CriterionRow[] {
+  switch (template) {
+    case 'classic':
+      return CLASSIC.map(([name, weight]) => ({
+        ...{ label: CLASSIC_LABELS[name], maxPoints: '1', weight, anchors: [] },
+      }));
+    case 'hackathon': {
+      const { idea, execution, design, usefulness, demo } = words.hackathon;
+      return [idea, execution, design, usefulness, demo].map((label) => scale(label, '1'));
+    }
+    case 'jury': {
+      const { quality, originality, impact, presentation } = words.jury;
+      return [scale(quality, '3'), scale(originality, '2'), scale(impact, '2'), scale(presentation, '1')];
+    }
+  }
+}
+
+/** The template whose criteria these are. */
+export function findTemplate(
+  criteria: readonly CriterionRow[],
+  words: TemplateWords,
+): TemplateName | undefined {
+  const json = JSON.stringify(criteria);
+  return TEMPLATES.find((name) => JSON.stringify(createCriteria(name, words)) === json);
+}
 
 export type TrackRow = { readonly name: string; readonly about: string };
 /** `track`: the track's place in the list, from 1 on; 0 for the whole contest. */
@@ -29,7 +120,7 @@ export type ContestForm = FormTimes & {
   readonly tracks: readonly TrackRow[];
   readonly prizes: readonly PrizeRow[];
   readonly criteria: readonly CriterionRow[];
-  /** One a line: the address, then a name. */
+  /** One judge per line: the address, then a name. */
   readonly judges: string;
   readonly entries: readonly EntryRow[];
 };

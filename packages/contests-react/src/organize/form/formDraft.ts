@@ -4,8 +4,7 @@ import type { Address } from 'viem';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { CONTEST_FORM_KEY } from '../../drafts/signedForms.ts';
 import { type ContestForm, EMPTY_CONTEST, type EntryRow, isEmptyForm } from './contestForm.ts';
-import { getZone, isFormTime, writeInstant } from './formTimes.ts';
-import { readWallTime } from './localTime.ts';
+import { getZone, isFormTime, readWallTime, writeInstant } from './localTime.ts';
 
 /** Longer than any valid field: longer stored texts were not written by this form. */
 const MAX_LENGTH = 200_000;

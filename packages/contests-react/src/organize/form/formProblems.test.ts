@@ -3,14 +3,15 @@ import { startContestTexts } from '../../messages/en/startContest.ts';
 import {
   type ContestForm,
   countLines,
+  countValidJudges,
   EMPTY_CONTEST,
   EMPTY_CRITERION,
   EMPTY_ENTRY,
+  readJudgeLine,
   removeTrack,
 } from './contestForm.ts';
 import { type FieldName, findFormProblems } from './formProblems.ts';
 import { findStep, findWrongStep, readSteps } from './formSteps.ts';
-import { countValidJudges, readJudgeLine } from './judgeLines.ts';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

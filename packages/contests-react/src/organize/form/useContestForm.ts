@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
@@ -6,8 +6,42 @@ import { type ContestForm, EMPTY_CONTEST, isEmptyForm } from './contestForm.ts';
 import { readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
 import { type FieldName, type FormProblems, findFormProblems } from './formProblems.ts';
 import { findStep, readSteps, STEPS, type StepName } from './formSteps.ts';
-import type { TimeField } from './formTimes.ts';
-import { useAfterPress } from './useAfterPress.ts';
+import type { TimeField } from './localTime.ts';
+
+/**
+ * Runs something at once, or after the pointer that is pressed was released: a problem that appears while a button is pressed
+ * would move the button away, and the press would be lost.
+ */
+function useAfterPress(): (run: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+      const runs = waiting.current.splice(0);
+      // The click follows in the same task.
+      if (runs.length > 0)
+        setTimeout(() => {
+          for (const run of runs) run();
+        });
+    };
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('pointerup', release, true);
+    document.addEventListener('pointercancel', release, true);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('pointerup', release, true);
+      document.removeEventListener('pointercancel', release, true);
+    };
+  }, []);
+  return useCallback((run) => {
+    if (isPressed.current) waiting.current.push(run);
+    else run();
+  }, []);
+}
 
 const NONE: ReadonlySet<never> = new Set();
 

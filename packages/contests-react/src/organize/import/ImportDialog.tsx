@@ -1,14 +1,118 @@
-import { splitLines } from '@org/contests';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { LIMITS, splitLines } from '@org/contests';
+import { Button, Dialog, DownloadIcon, TextArea } from '@org/ui-theme';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
 import { saveFile } from '../../base/text/saveFile.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import type { ContestForm } from '../form/contestForm.ts';
 import { type ImportChoice, type ImportKind, importTemplates } from '../form/importReading.ts';
-import { ImportView } from './ImportView.tsx';
-import { type Imported, type ImportState, readImportState } from './importState.ts';
-import { readTextFile } from './readTextFile.ts';
-import { toPlainLines } from './splitRows.ts';
+import { toPlainLines } from './findTable.ts';
+import styles from './ImportDialog.module.css';
+import { ImportResult } from './ImportResult.tsx';
+import { type Imported, type ImportState, readImportState, readTextFile } from './importState.ts';
+
+const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
+
+type ImportViewProps = {
+  readonly kind: ImportKind;
+  readonly text: string;
+  readonly state: ImportState;
+  /** The shown result is older than the text. */
+  readonly isStale: boolean;
+  readonly onText: (text: string) => void;
+  readonly onFile: (file: File) => void;
+  readonly onChoice: (choice: ImportChoice) => void;
+  readonly onTemplate: () => void;
+  readonly onTake: () => void;
+  readonly onClose: () => void;
+};
+
+/** The import dialog: text or file, the result for each line, and a button to add the valid ones. */
+export function ImportView(props: ImportViewProps) {
+  const words = useTexts('startContest', startContestTexts).import;
+  const { kind, text, state } = props;
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const added = state.status === 'read' ? state.merged.added : 0;
+  const isFull = state.status === 'read' && added > 0 && state.merged.sum > LIMITS[kind];
+  const isAsking = state.status === 'read' && state.reading.asked.length > 0;
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={words.title[kind]}
+      description={words.text[kind]}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      footer={
+        <>
+          <Button variant="outlined" onClick={props.onClose}>
+            {words.close}
+          </Button>
+          <Button disabled={added === 0 || isFull || isAsking || props.isStale} onClick={props.onTake}>
+            {words.take[kind](added)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.import}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to what the button does */}
+        <div
+          className={styles.source}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={(event) => {
+            const [file] = event.dataTransfer.files;
+            setIsOver(false);
+            if (!file) return;
+            event.preventDefault();
+            props.onFile(file);
+          }}
+        >
+          <TextArea
+            label={words.pasted}
+            className={styles.text}
+            value={text}
+            placeholder={words.pastedExample[kind]}
+            onChange={(event) => props.onText(event.target.value)}
+            rows={6}
+            code
+          />
+          <div className={styles.buttons}>
+            <Button size="small" variant="outlined" onClick={() => input.current?.click()}>
+              {words.file}
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<DownloadIcon size="small" />}
+              onClick={props.onTemplate}
+            >
+              {words.template}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              accept={FILES}
+              hidden
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                if (file) props.onFile(file);
+                // Allows choosing the same file again after it was corrected.
+                event.target.value = '';
+              }}
+            />
+          </div>
+          {isOver && <p className={styles.drop}>{words.dropHere}</p>}
+        </div>
+        <ImportResult kind={kind} state={state} isFull={isFull} onChoice={props.onChoice} />
+      </div>
+    </Dialog>
+  );
+}
 
 export type ImportDialogProps = {
   readonly kind: ImportKind;

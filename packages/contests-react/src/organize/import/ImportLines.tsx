@@ -5,7 +5,7 @@ import { useTexts } from '../../base/provider/contests.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { capitalize } from '../form/formProblems.ts';
 import type { BadLine, GoodLine, ImportItem, ImportKind, ImportReading } from '../form/importReading.ts';
-import styles from './ImportView.module.css';
+import styles from './ImportDialog.module.css';
 
 /** Per group: rendering five thousand rows takes a second. */
 const MAX_ROWS = 100;

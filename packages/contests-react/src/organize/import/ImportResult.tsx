@@ -13,8 +13,8 @@ import {
   type ImportSource,
   MAIN_ROLE,
 } from '../form/importReading.ts';
+import styles from './ImportDialog.module.css';
 import { ImportLines } from './ImportLines.tsx';
-import styles from './ImportView.module.css';
 import type { ImportState } from './importState.ts';
 
 export type ImportResultProps = {
@@ -167,22 +167,22 @@ const NONE = 'none';
 function ColumnField({ role, kind, reading, onChoice }: ChoiceProps & { readonly role: ImportRole }) {
   const words = useTexts('startContest', startContestTexts).import;
   const { columns, kept, asked } = reading;
-  const isAsked = asked.includes(role);
+  const mustChoose = asked.includes(role);
   const column = kept[role] ?? null;
   return (
-    <Field label={words.roles[role]} error={isAsked && words.ask[role]}>
+    <Field label={words.roles[role]} error={mustChoose && words.ask[role]}>
       {(control) => (
         <select
           {...control}
           className="laurel-input"
-          value={isAsked ? '' : (column ?? NONE)}
+          value={mustChoose ? '' : (column ?? NONE)}
           onChange={({ target: { value } }) =>
             onChoice({ columns: { [role]: value === NONE ? null : Number(value) } })
           }
         >
-          {isAsked && <option value="">{words.choose}</option>}
+          {mustChoose && <option value="">{words.choose}</option>}
           {(role !== MAIN_ROLE[kind] || kind === 'entries' || column === null) &&
-            !(isAsked && role === 'address') && <option value={NONE}>{words.notKept}</option>}
+            !(mustChoose && role === 'address') && <option value={NONE}>{words.notKept}</option>}
           {columns.map(({ name, isPrivate }, index) =>
             isPrivate ? null : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position

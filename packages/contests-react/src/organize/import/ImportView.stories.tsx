@@ -1,8 +1,9 @@
+import { Button, NotificationsProvider, useNotify } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { EMPTY_CONTEST } from '../form/contestForm.ts';
-import { ImportView } from './ImportView.tsx';
+import { ImportView } from './ImportDialog.tsx';
 import { type ImportState, readImportState } from './importState.ts';
 
 const nothing = () => {};
@@ -21,7 +22,7 @@ const show = (text: string, kind: 'judges' | 'entries' = 'judges', judges = '') 
 
 const meta = {
   title: 'Web/Import a list',
-  tags: ['dialog', 'dialog:ImportView'],
+  tags: ['dialog', 'dialog:ImportDialog'],
   component: ImportView,
   args: {
     kind: 'judges',
@@ -50,6 +51,22 @@ export const Dragging: Story = {
 };
 /** The text has changed since it was read: nothing can be added. */
 export const OlderThanItsText: Story = { args: { ...show(`${ada}\n${bob}`), isStale: true } };
+function FailedImport() {
+  const notify = useNotify();
+  return <Button onClick={() => void notify.error(startContestTexts.import.failed)}>Import judges</Button>;
+}
+/** The dialog's code did not load: the form stays as it is. */
+export const CodeNotLoaded: Story = {
+  render: () => (
+    <NotificationsProvider>
+      <FailedImport />
+    </NotificationsProvider>
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Import judges' }));
+    await expect(await screen.findByText(startContestTexts.import.failed)).toBeVisible();
+  },
+};
 export const Reading: Story = { args: { state: { status: 'reading' } } };
 export const AllGood: Story = { args: show(`${ada}\n${bob}\n${cleo}`) };
 export const SomeBad: Story = {

@@ -6,9 +6,8 @@ import {
   MAIN_ROLE,
 } from '../form/importReading.ts';
 import { judgeCell } from '../form/readItems.ts';
-import type { Table } from './findTable.ts';
+import type { Row, Table } from './findTable.ts';
 import { isOtherHeading, isPrivateHeading, rankHeading } from './headings.ts';
-import type { Row } from './splitRows.ts';
 
 export type ChosenColumns = {
   readonly kept: ImportColumns;

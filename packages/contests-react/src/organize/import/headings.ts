@@ -97,7 +97,7 @@ export function isPrivateHeading(heading: string, kind: ImportKind): boolean {
   return PERSONAL.test(key) || (kind === 'entries' && PERSONAL_OF_ENTRIES.test(key));
 }
 
-/** Whether a column has addresses or links, but not those of the list. */
+/** Whether a heading names addresses or links of something other than the list's items. */
 export function isOtherHeading(heading: string, kind: ImportKind): boolean {
   return OTHERS[kind].test(toKey(heading));
 }

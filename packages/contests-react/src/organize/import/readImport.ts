@@ -1,7 +1,7 @@
 import { checkNewContest, type NewContest, type NewContestProblem } from '@org/contests/write';
 import type { Texts } from '../../messages/texts.ts';
-import { describeProblem } from '../form/describeProblem.ts';
 import { nameLinks } from '../form/formDraft.ts';
+import { describeProblem } from '../form/formProblems.ts';
 import {
   type BadLine,
   type GoodLine,
@@ -16,8 +16,7 @@ import {
 } from '../form/importReading.ts';
 import { findLabel, isEnsName, judgeCell, readItems } from '../form/readItems.ts';
 import { chooseColumns } from './chooseColumns.ts';
-import { findHeader, findTables, type Table } from './findTable.ts';
-import { type Row, toPlainLines } from './splitRows.ts';
+import { findHeader, findTables, type Row, type Table, toPlainLines } from './findTable.ts';
 
 /**
  * Reads a pasted list, cells of a spreadsheet or a CSV file, with the problem of each invalid line.

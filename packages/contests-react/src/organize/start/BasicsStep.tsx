@@ -4,9 +4,8 @@ import { useTexts } from '../../base/provider/contests.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { EMPTY_PRIZE, EMPTY_TRACK, removeTrack } from '../form/contestForm.ts';
 import type { FieldName } from '../form/formProblems.ts';
-import { FieldProblems } from './FieldProblems.tsx';
+import { changeRow, FieldProblems, removeRow, type StepProps } from './FormStep.tsx';
 import styles from './Rows.module.css';
-import { changeRow, removeRow, type StepProps } from './stepProps.ts';
 
 /** Title, description, tracks and prizes. */
 export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {

@@ -1,14 +1,77 @@
+import type { Criterion } from '@org/contests';
 import { nameNumberedEntries } from '@org/contests/names';
 import type { NewContest } from '@org/contests/write';
 import { Avatar, ClockIcon, Tag } from '@org/ui-theme';
+import { useState } from 'react';
 import { isAddress } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatDistance } from '../../base/text/formatTime.ts';
+import { CriteriaFields } from '../../judge/review/CriteriaFields.tsx';
 import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { locale } from '../../messages/en/page.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { nameCriterion } from '../../messages/text/names.ts';
+import { type CriterionRow, isBlankCriterion, readNumber } from '../form/contestForm.ts';
 import styles from './ContestPreview.module.css';
+
+/** A longer form would only repeat the list beside it. */
+const MOST = 20;
+
+const isWithin = (value: number): boolean => value >= 1 && value <= 255;
+
+/** The criteria that can be shown; one with a number that is not valid counts as yes or no. */
+function toCriteria(rows: readonly CriterionRow[]): readonly Criterion[] {
+  return rows
+    .filter((row) => !isBlankCriterion(row))
+    .slice(0, MOST)
+    .map(({ label, maxPoints, weight }, index) => ({
+      id: `${index}`,
+      label,
+      maxPoints: isWithin(readNumber(maxPoints)) ? readNumber(maxPoints) : 1,
+      weight: isWithin(readNumber(weight)) ? readNumber(weight) : 1,
+    }));
+}
+
+/** The form that judges will fill in; it can be tried. */
+export function JudgeFormPreview({ rows }: { readonly rows: readonly CriterionRow[] }) {
+  const words = useTexts('startContest', startContestTexts).look;
+  const criteria = toCriteria(rows);
+  const [given, setGiven] = useState<readonly (number | null)[]>([]);
+  const anchors = rows
+    .filter((row) => !isBlankCriterion(row))
+    .map((row) =>
+      row.anchors
+        .map(({ points, text }) => ({ points: readNumber(points), text }))
+        .filter(({ points, text }) => Number.isInteger(points) && text.trim() !== ''),
+    );
+  return (
+    <aside className={styles.preview} aria-label={words.name}>
+      <p className={styles.caption}>
+        <strong>{words.form}</strong> <span>{words.formText}</span>
+      </p>
+      <div className={styles.card}>
+        {criteria.length === 0 ? (
+          <p className={styles.nothing}>{words.noCriteria}</p>
+        ) : (
+          <CriteriaFields
+            criteria={criteria}
+            anchors={anchors}
+            given={criteria.map(({ maxPoints }, index) => {
+              const points = given[index] ?? null;
+              return points !== null && points <= maxPoints ? points : null;
+            })}
+            disabled={false}
+            isChecked={false}
+            typed={undefined}
+            onGive={(index, points) =>
+              setGiven((before) => criteria.map((_, at) => (at === index ? points : (before[at] ?? null))))
+            }
+          />
+        )}
+      </div>
+    </aside>
+  );
+}
 
 /** The judges shown on the card; the contest page shows all. */
 const MAX_JUDGES = 10;

@@ -5,16 +5,18 @@ import { useTexts } from '../../base/provider/contests.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import {
   type CriterionRow,
+  createCriteria,
   EMPTY_ANCHOR,
   EMPTY_CRITERION,
+  findTemplate,
   isBlankCriterion,
   readNumber,
+  TEMPLATES,
+  type TemplateName,
 } from '../form/contestForm.ts';
-import { createCriteria, findTemplate, TEMPLATES, type TemplateName } from '../form/criteriaTemplates.ts';
 import { AddButton, ListProblems } from './BasicsStep.tsx';
-import { FieldProblems } from './FieldProblems.tsx';
+import { changeRow, FieldProblems, removeRow, type StepProps } from './FormStep.tsx';
 import styles from './Rows.module.css';
-import { changeRow, removeRow, type StepProps } from './stepProps.ts';
 
 /** Templates, and a row for each criterion. */
 export function CriteriaStep(props: StepProps) {

@@ -2,11 +2,10 @@ import { Checkbox } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { DateField } from '../form/DateField.tsx';
-import type { TimeField } from '../form/formTimes.ts';
+import type { TimeField } from '../form/localTime.ts';
 import type { DateProps } from './EntriesStep.tsx';
-import { FieldProblems } from './FieldProblems.tsx';
+import { FieldProblems, type StepProps } from './FormStep.tsx';
 import styles from './Rows.module.css';
-import type { StepProps } from './stepProps.ts';
 
 /** When judging starts and ends, and whether reviews are sealed. */
 export function DatesStep({ form, problems, times, zone, onUpdate, onTouch, onTime }: StepProps & DateProps) {

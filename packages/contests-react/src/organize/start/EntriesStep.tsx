@@ -6,13 +6,12 @@ import { startContestTexts } from '../../messages/en/startContest.ts';
 import { EMPTY_ENTRY, type EntryRow, isBlankEntry } from '../form/contestForm.ts';
 import { DateField } from '../form/DateField.tsx';
 import { nameLinks } from '../form/formDraft.ts';
-import type { ReadTimes, TimeField } from '../form/formTimes.ts';
-import { wantsImport } from '../import/wantsImport.ts';
+import type { ReadTimes, TimeField } from '../form/localTime.ts';
+import { wantsImport } from '../import/useImports.ts';
 import { AddButton, ListProblems, TrackField } from './BasicsStep.tsx';
-import { FieldProblems } from './FieldProblems.tsx';
+import { changeRow, FieldProblems, removeRow, type StepProps } from './FormStep.tsx';
 import { ImportBar, type ImportBarProps } from './ImportBar.tsx';
 import styles from './Rows.module.css';
-import { changeRow, removeRow, type StepProps } from './stepProps.ts';
 
 /** With more rows, those that were there before the step was opened are closed. */
 const MOST_OPEN = 8;

@@ -1,9 +1,91 @@
-import { Button } from '@org/ui-theme';
+import { Button, CheckIcon, WarningIcon } from '@org/ui-theme';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
-import { STEPS, type StepName } from '../form/formSteps.ts';
+import type { ContestForm } from '../form/contestForm.ts';
+import type { FieldName, FormProblems } from '../form/formProblems.ts';
+import { STEPS, type StepName, type StepState } from '../form/formSteps.ts';
+import type { UpdateForm } from '../form/useContestForm.ts';
 import styles from './FormStep.module.css';
+
+/** The properties that each step gets. */
+export type StepProps = {
+  readonly form: ContestForm;
+  /** The visible problems. */
+  readonly problems: FormProblems;
+  readonly onUpdate: UpdateForm;
+  /** A field lost the focus. */
+  readonly onTouch: (field: FieldName) => void;
+};
+
+/** The rows with one of them changed. */
+export function changeRow<Row>(rows: readonly Row[], index: number, change: Partial<Row>): readonly Row[] {
+  return rows.map((row, at) => (at === index ? { ...row, ...change } : row));
+}
+
+/** The rows without one of them. */
+export function removeRow<Row>(rows: readonly Row[], index: number): readonly Row[] {
+  return rows.filter((_, at) => at !== index);
+}
+
+type StepRailProps = {
+  readonly current: StepName;
+  readonly steps: Record<StepName, StepState>;
+  /** A summary of each step's input. */
+  readonly summaries: { readonly [Step in StepName]?: string };
+  readonly onStep: (step: StepName) => void;
+};
+
+/** The steps of the form with their state: a checklist, and on a phone a line of dots. */
+export function StepRail({ current, steps, summaries, onStep }: StepRailProps) {
+  const words = useTexts('startContest', startContestTexts).outline;
+  const id = useId();
+  return (
+    <nav className={styles.rail} aria-label={words.name}>
+      <ol>
+        {STEPS.map((step, index) => (
+          <li key={step} data-state={steps[step]}>
+            <button
+              type="button"
+              aria-current={step === current ? 'step' : undefined}
+              aria-describedby={`${id}-${step}-state ${id}-${step}-summary`}
+              onClick={() => onStep(step)}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {steps[step] === 'done' && <CheckIcon size="small" />}
+                {steps[step] === 'wrong' && <WarningIcon size="small" />}
+                {steps[step] === 'open' && index + 1}
+              </span>
+              <span className={styles.text}>{words[step]}</span>
+            </button>
+            <small id={`${id}-${step}-summary`}>
+              <bdi>{summaries[step]}</bdi>
+            </small>
+            <span id={`${id}-${step}-state`} hidden>
+              {words.state[steps[step]]}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.position} aria-hidden="true">
+        <strong>{words[current]}</strong>{' '}
+        <span>{words.position(STEPS.indexOf(current) + 1, STEPS.length)}</span>
+      </p>
+    </nav>
+  );
+}
+
+/** The problems of a field: one sentence or a list. */
+export function FieldProblems({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length < 2) return sentences[0];
+  return (
+    <ul className={styles.problems}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
 
 export type FormStepProps = {
   readonly name: StepName;

@@ -3,7 +3,7 @@ import { useTexts } from '../../base/provider/contests.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import type { ImportKind } from '../form/importReading.ts';
 import type { ImportOutcome } from '../import/useImports.ts';
-import styles from './ImportBar.module.css';
+import styles from './Rows.module.css';
 
 export type ImportBarProps = {
   readonly kind: ImportKind;

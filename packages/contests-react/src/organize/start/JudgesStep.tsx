@@ -1,11 +1,10 @@
 import { TextArea } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
-import { wantsImport } from '../import/wantsImport.ts';
-import { FieldProblems } from './FieldProblems.tsx';
+import { wantsImport } from '../import/useImports.ts';
+import { FieldProblems, type StepProps } from './FormStep.tsx';
 import { ImportBar, type ImportBarProps } from './ImportBar.tsx';
 import styles from './Rows.module.css';
-import type { StepProps } from './stepProps.ts';
 
 export type JudgesStepProps = StepProps &
   Pick<ImportBarProps, 'outcome' | 'onImport'> & {

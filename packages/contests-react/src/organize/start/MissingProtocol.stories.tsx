@@ -18,7 +18,7 @@ const meta = {
     cost: { status: 'known', fee: '0.0021 ETH', problem: undefined },
     state: { status: 'idle' },
     isOnChain: true,
-    isAsked: false,
+    isRequested: false,
     onDeploy: nothing,
     onCancel: nothing,
     onNotSigned: nothing,
@@ -34,12 +34,13 @@ export const Everything: Story = {};
 export const OnlyOneSchema: Story = {
   args: { protocol: { status: 'missing', contract: false, schemas: schemas.slice(1, 2) } },
 };
-export const Asked: Story = { args: { isAsked: true } };
+export const Asked: Story = { args: { isRequested: true } };
 export const NoEas: Story = { args: { protocol: { status: 'no-eas' } } };
 export const UnknownContract: Story = { args: { protocol: { status: 'unable' } } };
 export const NoMulticall: Story = { args: { isUnable: true, cost: { status: 'unknown' } } };
 export const OtherNetwork: Story = { args: { isOnChain: false } };
 export const LookingUpTheFee: Story = { args: { cost: { status: 'looking' } } };
+export const FeeUnknown: Story = { args: { cost: { status: 'unknown' } } };
 export const NotEnough: Story = {
   args: {
     cost: {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NextContestNotice } from './NextContestNotice.tsx';
-import type { NextContestState } from './useNextContest.ts';
+import { NextContestNotice, type NextContestState } from './NextContestNotice.tsx';
 
 const nothing = () => {};
 

@@ -1,4 +1,4 @@
-import type { NewContest } from '@org/contests/write';
+import type { NewContest, NewContestSize } from '@org/contests/write';
 import { WarningIcon } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
@@ -8,8 +8,21 @@ import type { Texts } from '../../messages/texts.ts';
 import { ListProblems } from './BasicsStep.tsx';
 import { ContestLetter } from './ContestLetter.tsx';
 import styles from './SignStep.module.css';
-import { SizeLine } from './SizeLine.tsx';
 import type { ContestFacts } from './useContestFacts.ts';
+
+/** How much of the space for texts is used. */
+export function SizeLine({ size: { bytes, maxBytes, freeBytes } }: { readonly size: NewContestSize }) {
+  const words = useTexts('startContest', startContestTexts).look;
+  return (
+    <div className={styles.size} data-over={freeBytes < 0 || undefined}>
+      <meter aria-label={words.sizeName} min={0} max={maxBytes} value={Math.min(bytes, maxBytes)} />
+      <p>
+        <span>{words.size(bytes, maxBytes)}</span>{' '}
+        {freeBytes < 0 && <strong>{words.sizeOver(-freeBytes)}</strong>}
+      </p>
+    </div>
+  );
+}
 
 export type SignStepProps = {
   readonly contest: NewContest;

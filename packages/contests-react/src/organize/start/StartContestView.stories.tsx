@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import {
   type ContestForm,
+  countValidJudges,
   EMPTY_CONTEST,
   EMPTY_CRITERION,
   EMPTY_ENTRY,
@@ -9,8 +10,7 @@ import {
 } from '../form/contestForm.ts';
 import { findFormProblems } from '../form/formProblems.ts';
 import { readSteps, type StepName, type StepState } from '../form/formSteps.ts';
-import { readTimes } from '../form/formTimes.ts';
-import { countValidJudges } from '../form/judgeLines.ts';
+import { readTimes } from '../form/localTime.ts';
 import { SAMPLE_NOW, sampleForm, toSample } from '../form/sampleForm.ts';
 import { StartContestView } from './StartContestView.tsx';
 import { type ContestFacts, measure } from './useContestFacts.ts';

@@ -2,10 +2,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readContestForm, readRows } from '../form/contestForm.ts';
+import { countValidJudges, readContestForm, readRows } from '../form/contestForm.ts';
 import { findWrongStep, type StepName } from '../form/formSteps.ts';
-import { readTimes } from '../form/formTimes.ts';
-import { countValidJudges } from '../form/judgeLines.ts';
+import { readTimes } from '../form/localTime.ts';
 import { useContestForm } from '../form/useContestForm.ts';
 import { ImportSlot } from '../import/ImportSlot.tsx';
 import { useImports } from '../import/useImports.ts';

@@ -2,28 +2,45 @@ import type { NewContest } from '@org/contests/write';
 import { Button } from '@org/ui-theme';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
+import { formatDay } from '../../base/text/formatTime.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
+import type { Texts } from '../../messages/texts.ts';
 import { type ContestForm, countLines } from '../form/contestForm.ts';
 import type { FieldName, FormProblems } from '../form/formProblems.ts';
 import { STEPS, type StepName, type StepState } from '../form/formSteps.ts';
-import type { ReadTimes, TimeField } from '../form/formTimes.ts';
 import type { ImportKind } from '../form/importReading.ts';
+import type { ReadTimes, TimeField } from '../form/localTime.ts';
 import type { UpdateForm } from '../form/useContestForm.ts';
 import type { ImportOutcome } from '../import/useImports.ts';
 import { BasicsStep } from './BasicsStep.tsx';
-import { ContestPreview } from './ContestPreview.tsx';
+import { ContestPreview, JudgeFormPreview } from './ContestPreview.tsx';
 import { CriteriaStep } from './CriteriaStep.tsx';
 import { DatesStep } from './DatesStep.tsx';
 import { EntriesStep } from './EntriesStep.tsx';
-import { FormStep } from './FormStep.tsx';
-import { JudgeFormPreview } from './JudgeFormPreview.tsx';
+import { FormStep, StepRail } from './FormStep.tsx';
 import { JudgesStep } from './JudgesStep.tsx';
-import { SignStep } from './SignStep.tsx';
-import { SizeLine } from './SizeLine.tsx';
+import { SignStep, SizeLine } from './SignStep.tsx';
 import styles from './StartContestView.module.css';
-import { StepRail } from './StepRail.tsx';
-import { summarizeSteps } from './summarizeSteps.ts';
 import type { ContestFacts } from './useContestFacts.ts';
+
+/** A summary of each step's input, in a few words. */
+function summarizeSteps(
+  contest: NewContest,
+  { summaries: words }: Texts['startContest'],
+): { readonly [Step in StepName]?: string } {
+  const { title, criteria, judges, entries, submissionsUntil, closesAt } = contest;
+  const points = criteria.reduce((sum, { maxPoints, weight }) => sum + maxPoints * weight, 0);
+  const listed = entries.length > 0 ? words.entries(entries.length) : undefined;
+  const taken =
+    submissionsUntil === null ? listed : listed ? words.entriesAndSubmissions(listed) : words.submissions;
+  return {
+    ...(title.trim() && { basics: title.trim() }),
+    ...(criteria.length > 0 && points > 0 && { criteria: words.criteria(criteria.length, points) }),
+    ...(judges.length > 0 && { judges: words.judges(judges.length) }),
+    ...(taken && { entries: taken }),
+    ...(closesAt > 0n && { dates: words.ends(formatDay(closesAt)) }),
+  };
+}
 
 export type StartContestViewProps = {
   readonly step: StepName;

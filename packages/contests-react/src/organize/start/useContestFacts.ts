@@ -1,10 +1,50 @@
 import type { ChainConfig } from '@org/chain-config';
 import { measureNewContest, type NewContest, type NewContestSize } from '@org/contests/write';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { useSettled } from '../../base/page/latest.ts';
+import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
+import { useWriteCost } from '../../write/useWrite.ts';
 import type { Cost } from '../../write/writeState.ts';
-import { useContestCost } from './useContestCost.ts';
+
+const ASK_AGAIN_MS = 60_000;
+
+/**
+ * The time at which a contest starts that starts at once: this device's, or that of the chain's latest block if that is earlier. A
+ * contest would else begin later than now if the clock of this device is fast.
+ */
+export function useStartTime(chainConfig: ChainConfig, now: bigint, enabled: boolean): bigint {
+  const { data: time } = useQuery({
+    queryKey: ['chain', chainConfig.slug, 'time'],
+    queryFn: async () => (await (await loadChainAccess(chainConfig)).client.getBlock()).timestamp,
+    enabled: enabled,
+    refetchInterval: ASK_AGAIN_MS,
+    retry: false,
+  });
+  return time !== undefined && time < now ? time : now;
+}
+
+/** The attestation to sign and its cost. Sends no requests before a wallet is connected. */
+export function useContestCost(
+  chainConfig: ChainConfig,
+  account: Address | undefined,
+  input: NewContest | undefined,
+) {
+  return useWriteCost({
+    chainConfig,
+    key: ['contest', account, input && toKey(input)],
+    prepare:
+      account &&
+      input &&
+      (({ prepare }, client) =>
+        prepare({ client, config: chainConfig, account, act: { kind: 'contest', input } })),
+  });
+}
+
+/** Query keys are JSON, which has no bigint. */
+const toKey = (input: NewContest): string =>
+  JSON.stringify(input, (_, part) => (typeof part === 'bigint' ? `${part}` : part));
 
 /** Facts about the contest while the form is being filled in. */
 export type ContestFacts = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW } from '../../testing/sampleContest.ts';
-import { EnterView } from './EnterView.tsx';
+import { EnterView } from './EnterPanel.tsx';
 
 const meta = {
   title: 'Web/Take part',

@@ -6,7 +6,7 @@ import { useTexts } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { submitTexts } from '../../messages/en/submit.ts';
 import { Person } from '../../person/Person.tsx';
-import { EntryCard } from './EntryCard.tsx';
+import { EntryCard } from './EntryFields.tsx';
 import styles from './SubmitView.module.css';
 import type { SubmissionState } from './submissionState.ts';
 

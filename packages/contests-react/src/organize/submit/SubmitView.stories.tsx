@@ -1,7 +1,8 @@
-import { baseSepolia } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createActScenes } from '../../testing/previewScenes.tsx';
 import { NOW, STRANGER } from '../../testing/sampleContest.ts';
-import { ActStatus } from '../../write/ActView.tsx';
+import type { SigningState } from '../../testing/signingScenes.tsx';
+import { isBeforeSending, isWriting } from '../../write/writeState.ts';
 import { EMPTY_ENTRY, type EntryForm, findEntryProblems, toEntryDocument } from './entryForm.ts';
 import { type EntrySize, SubmitView } from './SubmitView.tsx';
 
@@ -13,15 +14,7 @@ const form: EntryForm = {
     place: 'Table 4',
   },
 };
-const status = (
-  <ActStatus
-    {...{ chainConfig: baseSepolia, account: STRANGER, isSlow: false, isOnChain: true }}
-    state={{ status: 'idle' }}
-    cost={{ status: 'known', fee: '0.00002 ETH', problem: undefined }}
-    code={undefined}
-    revert={undefined}
-  />
-);
+const scenes = createActScenes({ account: STRANGER, fee: '0.00002 ETH' });
 
 const meta = {
   title: 'Web/Submit an entry',
@@ -40,7 +33,7 @@ const meta = {
     isConnected: true,
     isBusy: false,
     canSubmit: true,
-    status,
+    status: scenes.idle.status,
     onChange: nothing,
     onBlur: nothing,
     onSubmit: nothing,
@@ -65,22 +58,42 @@ export const LittleRoom: Story = { args: { size: { status: 'fits', bytes: 6_000,
 export const TooLarge: Story = { args: { size: { status: 'too-large', over: 340 } } };
 export const Unwritable: Story = { args: { size: { status: 'unwritable' } } };
 export const EditsAnAdmittedEntry: Story = { args: { isEdit: true, isAdmitted: true } };
-export const InTheWallet: Story = { args: { isBusy: true, onCancel: nothing } };
-export const Refused: Story = {
+const write = ({ state, canSign, status }: (typeof scenes)['idle']): Story => ({
   args: {
-    canSubmit: false,
-    status: (
-      <ActStatus
-        {...{ chainConfig: baseSepolia, account: STRANGER, isSlow: false, isOnChain: true }}
-        state={{ status: 'idle' }}
-        cost={{ status: 'unknown' }}
-        code="reverted"
-        revert="OutsideWindow"
-      />
-    ),
+    ...{ isBusy: isWriting(state), canSubmit: canSign, status },
+    onCancel: isBeforeSending(state) ? nothing : undefined,
   },
-};
+});
 
+export const Checking = write(scenes.checking);
+export const WaitingForEarlier = write(scenes['waiting-for-earlier']);
+export const InTheWallet = write(scenes['confirm-in-wallet']);
+export const Sent = write(scenes.sent);
+export const Mined = write(scenes.mined);
+export const SlowScan = write(scenes['slow-scan']);
+export const Visible = write(scenes.visible);
+export const Failed = write(scenes.failed);
+export const FeeUnknown = write(scenes['fee-unknown']);
+export const NotEnough = write(scenes['not-enough']);
+export const WrongNetwork = write(scenes['wrong-network']);
+export const Refused = write(scenes.refused);
+
+// A state without a story does not compile.
+({
+  idle: Filled,
+  'fee-unknown': FeeUnknown,
+  'not-enough': NotEnough,
+  'wrong-network': WrongNetwork,
+  refused: Refused,
+  checking: Checking,
+  'waiting-for-earlier': WaitingForEarlier,
+  'confirm-in-wallet': InTheWallet,
+  sent: Sent,
+  mined: Mined,
+  'slow-scan': SlowScan,
+  visible: Visible,
+  failed: Failed,
+}) satisfies Record<SigningState, Story>;
 ({ fits: Filled, 'too-large': TooLarge, unwritable: Unwritable }) satisfies Record<
   EntrySize['status'],
   Story

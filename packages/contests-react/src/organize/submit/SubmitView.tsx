@@ -4,8 +4,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { submitTexts } from '../../messages/en/submit.ts';
-import { EntryCard } from './EntryCard.tsx';
-import { EntryFields } from './EntryFields.tsx';
+import { EntryCard, EntryFields } from './EntryFields.tsx';
 import type { EntryForm, EntryProblems } from './entryForm.ts';
 import styles from './SubmitView.module.css';
 

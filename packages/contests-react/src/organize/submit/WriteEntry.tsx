@@ -8,14 +8,16 @@ import { ActStatus } from '../../write/ActView.tsx';
 import { useAct } from '../../write/useAct.ts';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
 import { isBeforeSending, isWriting } from '../../write/writeState.ts';
-import { forgetEntryDraft, readEntryDraft, writeEntryDraft } from './entryDraft.ts';
 import {
   countRoom,
   EMPTY_ENTRY,
   type EntryForm,
   findEntryProblems,
+  forgetEntryDraft,
+  readEntryDraft,
   toEntryDocument,
   toEntryForm,
+  writeEntryDraft,
   writeForm,
 } from './entryForm.ts';
 import { OwnPending } from './OwnPending.tsx';

@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSubmittedDrafts } from '../../drafts/signedForms.ts';
 import { NOW, STRANGER } from '../../testing/sampleContest.ts';
-import { readEntryDraft, writeEntryDraft } from './entryDraft.ts';
 import {
   countRoom,
   EMPTY_ENTRY,
   type EntryForm,
   findEntryProblems,
+  readEntryDraft,
   toEntryDocument,
   toEntryForm,
+  writeEntryDraft,
   writeForm,
 } from './entryForm.ts';
 import { SubmitView } from './SubmitView.tsx';

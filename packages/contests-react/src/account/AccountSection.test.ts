@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { leaveOutHidden, toPagedList } from './AccountSection.tsx';
+
+const query = {
+  data: undefined,
+  isError: false,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+};
+const page = (...uids: string[]) => ({ items: uids.map((uid) => ({ uid })), unreadable: 1, total: 5 });
+
+test('distinguishes loading, failed and listed', () => {
+  expect(toPagedList(query)).toEqual({ status: 'loading' });
+  expect(toPagedList({ ...query, isError: true })).toEqual({ status: 'failed' });
+  expect(toPagedList({ ...query, data: { pages: [page('a')] } })).toEqual({
+    status: 'listed',
+    items: [{ uid: 'a' }],
+    total: 5,
+    unreadable: 1,
+    more: 'none',
+  });
+});
+
+test('removes duplicates between pages', () => {
+  const list = toPagedList({ ...query, data: { pages: [page('a', 'b'), page('b', 'c')] } });
+  expect(list).toMatchObject({ items: [{ uid: 'a' }, { uid: 'b' }, { uid: 'c' }], unreadable: 2 });
+});
+
+test('does not count rows of others, and says nothing about them', () => {
+  const [first, second] = [page('a'), page('b')];
+  const pages = [
+    { ...first, ofOthers: 2, unreadable: 0 },
+    { ...second, unreadable: 0 },
+  ];
+  expect(toPagedList({ ...query, data: { pages } })).toMatchObject({ total: 3, unreadable: 0 });
+});
+
+test.each([
+  [{}, 'there'],
+  [{ isFetchingNextPage: true }, 'loading'],
+  [{ isFetchNextPageError: true, isError: true }, 'failed'],
+] as const)('with another page and %j, more is %s', (change, more) => {
+  expect(toPagedList({ ...query, data: { pages: [page('a')] }, hasNextPage: true, ...change })).toMatchObject(
+    {
+      more,
+    },
+  );
+});
+
+test('omits and counts hidden items', () => {
+  const list = toPagedList({ ...query, data: { pages: [page('a', 'b', 'c')] } });
+  expect(leaveOutHidden(list, ['b', 'x'])).toMatchObject({
+    items: [{ uid: 'a' }, { uid: 'c' }],
+    hidden: 1,
+    total: 5,
+  });
+  expect(leaveOutHidden({ status: 'loading' }, ['b'])).toEqual({ status: 'loading' });
+});

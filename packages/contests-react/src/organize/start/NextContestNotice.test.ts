@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import { createSampleContest, performSample, sampleDocument } from '../../testing/sampleContest.ts';
+import { EMPTY_CONTEST } from '../form/contestForm.ts';
+import { findFormProblems } from '../form/formProblems.ts';
+import { SAMPLE_NOW } from '../form/sampleForm.ts';
+import { prepareNextContest } from './NextContestNotice.tsx';
+
+const copy = (options?: Parameters<typeof createSampleContest>[1]) => {
+  const { result, texts } = createSampleContest(options?.terms ? () => {} : performSample, options);
+  return prepareNextContest(result, texts.entries);
+};
+
+test('copies everything but the times', () => {
+  const { form, title, hasMore, isRead } = copy();
+  expect({ title, hasMore, isRead }).toEqual({
+    title: 'Signs for a small museum',
+    hasMore: false,
+    isRead: true,
+  });
+  expect(form).toMatchObject({
+    title,
+    description: sampleDocument.description,
+    tracks: sampleDocument.tracks,
+    prizes: sampleDocument.prizes,
+    takesSubmissions: false,
+    isSealed: false,
+    ...{ opensAt: EMPTY_CONTEST.opensAt, closesAt: EMPTY_CONTEST.closesAt },
+  });
+  expect(form.criteria).toMatchObject([
+    { label: 'Legibility', maxPoints: '5', weight: '2', anchors: [{ points: '0' }, { points: '5' }] },
+    { maxPoints: '10', weight: '3', anchors: [] },
+  ]);
+  expect(form.judges.split('\n')).toHaveLength(3);
+});
+
+test('copies a kind of contest with its choices', () => {
+  const DAY = 86_400n;
+  const { result } = createSampleContest(() => {});
+  const { endsAt } = result.contest;
+  const { form } = copy({
+    terms: { flags: 2, revealUntil: endsAt + DAY },
+  });
+  expect(form).toMatchObject({
+    isSealed: true,
+    takesSubmissions: false,
+    revealUntil: EMPTY_CONTEST.revealUntil,
+  });
+});
+
+test('copies invalid values unchanged, so that the form reports them', () => {
+  const { form } = copy();
+  const problems = findFormProblems({ form, words: startContestTexts, nowSeconds: SAMPLE_NOW });
+  expect(Object.keys(problems).some((field) => /^entries\.\d\.link$/.test(field))).toBe(true);
+});
+
+test('says that the texts could not be read', () => {
+  const { isRead, form } = copy({ document: { status: 'missing', reason: 'not-asked' } });
+  expect(isRead).toBe(false);
+  expect(form.entries).toEqual(EMPTY_CONTEST.entries);
+});
+
+test('says that pictures cannot be copied', () => {
+  const { hasMore } = copy({
+    document: { status: 'read', document: { ...sampleDocument, rules: 'One entry each.' } },
+  });
+  expect(hasMore).toBe(true);
+});
