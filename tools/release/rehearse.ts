@@ -10,8 +10,7 @@ import { createImporters, type Versions } from './importers.ts';
 import { publisher } from './publisher.ts';
 import { publishPacked } from './publishPacked.ts';
 import { copyTree, installNode, runStep } from './runStep.ts';
-import type { Registry } from './startRegistry.ts';
-import { startRegistry } from './startRegistry.ts';
+import { type Registry, startRegistry } from './startRegistry.ts';
 import { type Bill, buildPackages, packPackages, toFileName, versionPackages } from './steps.ts';
 
 /**

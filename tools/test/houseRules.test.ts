@@ -139,7 +139,6 @@ const sharedNames: Readonly<Record<string, string>> = {
   LocalAccount: "web's local wallets are local-stack's accounts",
   localAccounts: "web's local wallets are local-stack's accounts",
   accounts: 'a section of the catalogues of contests-react',
-  startContest: 'a section of the catalogues of contests-react',
   german: 'the catalogue of each package in German',
   spanish: 'the catalogue of each package in Spanish',
   WalletLayer: "web wraps wallet-kit's component",

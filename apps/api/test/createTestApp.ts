@@ -9,8 +9,7 @@ import type { Drawer } from '../src/preview/createDrawer.ts';
 import { readSettings } from '../src/settings/readSettings.ts';
 import { createServices } from '../src/sign-in/createServices.ts';
 import { loadWebBuild } from '../src/web/loadWebBuild.ts';
-import type { ben } from './createBrowser.ts';
-import { createBrowser } from './createBrowser.ts';
+import { type ben, createBrowser } from './createBrowser.ts';
 
 export type Draft = { id: string; version: string; updatedAt: string; content: { text: string } };
 

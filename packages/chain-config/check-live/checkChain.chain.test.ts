@@ -4,8 +4,7 @@ import { type Address, type ChainConfig, type Hex, local } from '@org/chain-conf
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { schemaDefinitions } from '../deployments/createDeployments.ts';
 import { checkChain } from './checkChain.ts';
-import type { ExpectedSchema } from './checkSchema.ts';
-import { listSchemas } from './checkSchema.ts';
+import { type ExpectedSchema, listSchemas } from './checkSchema.ts';
 import type { Finding } from './finding.ts';
 
 const rpcUrl = inject('rpcUrl');

@@ -1,8 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { checkRpc } from './checkRpc.ts';
 import { type AnsweredSchema, checkSchema, type ExpectedSchema, listSchemas } from './checkSchema.ts';
-import type { Finding } from './finding.ts';
-import { type Answer, ask, UnreachableError, WrongAnswerError } from './finding.ts';
+import { type Answer, ask, type Finding, UnreachableError, WrongAnswerError } from './finding.ts';
 import { postJson } from './postJson.ts';
 
 const QUESTION = `query Schemas($uids: [String!]) {

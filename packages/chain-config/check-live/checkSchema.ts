@@ -1,7 +1,6 @@
 import type { Address, ChainConfig, Hex } from '@org/chain-config';
 import { zeroAddress } from 'viem';
-import type { SchemaDefinition } from '../deployments/createDeployments.ts';
-import { schemaDefinitions } from '../deployments/createDeployments.ts';
+import { type SchemaDefinition, schemaDefinitions } from '../deployments/createDeployments.ts';
 import type { Answer } from './finding.ts';
 
 /** The two configured schemas of a chain, the contest's first. */

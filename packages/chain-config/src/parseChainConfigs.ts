@@ -1,9 +1,7 @@
 import type { ChainConfig, ChainConfigInput } from './base/chainConfig.ts';
-import type { ChainConfigIssue } from './base/errors.ts';
-import { ChainConfigError } from './base/errors.ts';
+import { ChainConfigError, type ChainConfigIssue } from './base/errors.ts';
 import { checkEntry, readSlug } from './parse/checkEntry.ts';
-import type { Field } from './parse/field.ts';
-import { createField, readItems } from './parse/field.ts';
+import { createField, type Field, readItems } from './parse/field.ts';
 import { freeze, snapshot } from './parse/record.ts';
 
 /**

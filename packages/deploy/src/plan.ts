@@ -1,7 +1,6 @@
 import type { Address } from '@org/chain-config';
 import { buildDeployment } from '@org/contests/deploy';
-import type { PendingCall, Step } from '@org/contests/send';
-import { type ChainNode, StepError } from '@org/contests/send';
+import { type ChainNode, type PendingCall, type Step, StepError } from '@org/contests/send';
 import { decodeFunctionData, type Hex, isAddressEqual, multicall3Abi } from 'viem';
 import type { Part } from './parts.ts';
 

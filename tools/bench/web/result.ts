@@ -1,5 +1,4 @@
-import type { Summary } from '../record/record.ts';
-import { type Recorded, readRecord, record } from '../record/record.ts';
+import { type Recorded, readRecord, record, type Summary } from '../record/record.ts';
 import type { KitResults } from './measureKits.ts';
 import type { SizeRow } from './measureSizes.ts';
 

@@ -11,8 +11,7 @@ import { checkBackup, checkOutage, checkReplica } from './checkDatabases.ts';
 import { checkFront, checkStaticFiles, startFront } from './checkNginx.ts';
 import { checkUpgrade } from './checkUpgrade.ts';
 import { check, createRehearsal, type Rehearsal, ROOT, readText, report } from './rehearsal.ts';
-import type { Stage } from './stage.ts';
-import { choosePorts, startStage } from './stage.ts';
+import { choosePorts, type Stage, startStage } from './stage.ts';
 
 /** One copy of the scan indexes, and the other is its standby. Resolves to the UID of a contest. */
 async function checkScans({ ports }: Stage): Promise<string> {

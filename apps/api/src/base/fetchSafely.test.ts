@@ -6,8 +6,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Network } from './fetchSafely.ts';
-import { createSafeFetch, isPublicAddress, type SafeFetch, UnusableError } from './fetchSafely.ts';
+import {
+  createSafeFetch,
+  isPublicAddress,
+  type Network,
+  type SafeFetch,
+  UnusableError,
+} from './fetchSafely.ts';
 
 /** A self-signed certificate for `pictures.example` and another host. */
 function createCertificate() {

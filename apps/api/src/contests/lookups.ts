@@ -2,8 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { createRpcFetch } from '@org/chain-config/rpc';
 import type { Contest } from '@org/contests';
 import { LRUCache } from 'lru-cache';
-import type { Hex } from 'viem';
-import { type CcipRequestParameters, type Chain, createPublicClient, http } from 'viem';
+import { type CcipRequestParameters, type Chain, createPublicClient, type Hex, http } from 'viem';
 import type { PublicConfig } from '../settings/settings.ts';
 
 /** Timeout of an RPC request. */

@@ -1,6 +1,11 @@
 import { createProblem } from '../base/http.ts';
-import type { DraftEntry, NoRoom, StoredDraft } from './draftStore.ts';
-import { BYTES_PER_NETWORK, BYTES_PER_OWNER } from './draftStore.ts';
+import {
+  BYTES_PER_NETWORK,
+  BYTES_PER_OWNER,
+  type DraftEntry,
+  type NoRoom,
+  type StoredDraft,
+} from './draftStore.ts';
 
 /** A draft as JSON. Its content is inserted as it was sent, without parsing it. */
 export function toDraftJson({ id, version, updatedAt, content }: StoredDraft): string {

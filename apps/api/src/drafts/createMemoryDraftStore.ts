@@ -1,6 +1,13 @@
 import type { SiweSubject } from '@org/auth-siwe/server';
-import type { DraftStore, Former, StoredDraft } from './draftStore.ts';
-import { findLimit, getContentBytes, getSize, NO_NETWORK } from './draftStore.ts';
+import {
+  type DraftStore,
+  type Former,
+  findLimit,
+  getContentBytes,
+  getSize,
+  NO_NETWORK,
+  type StoredDraft,
+} from './draftStore.ts';
 
 type Kept = {
   readonly draft: StoredDraft;

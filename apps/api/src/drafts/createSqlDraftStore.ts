@@ -1,7 +1,15 @@
 import type { SiweSubject, SqlQuery } from '@org/auth-siwe/server';
 import * as v from 'valibot';
-import type { DraftStore, Former, Save } from './draftStore.ts';
-import { DRAFTS_PER_OWNER, findLimit, getContentBytes, getSize, NO_NETWORK } from './draftStore.ts';
+import {
+  DRAFTS_PER_OWNER,
+  type DraftStore,
+  type Former,
+  findLimit,
+  getContentBytes,
+  getSize,
+  NO_NETWORK,
+  type Save,
+} from './draftStore.ts';
 
 /**
  * A total that is slow to read, adjusted by this process's own changes. It is read again every `everyMs`, shared by

@@ -1,6 +1,5 @@
 import { chooseEncoding } from '@org/server-kit';
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { answerProblem } from '../base/http.ts';
 import { findPage, type Rewrites } from '../base/rewrites.ts';
 import { createEtag, type Encoding, isKnownEtag, type WebFile } from '../base/webFile.ts';

@@ -8,8 +8,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { ReadRows, Rows } from '../store/database.ts';
-import type { Limits } from './question/limits.ts';
-import { limits } from './question/limits.ts';
+import { type Limits, limits } from './question/limits.ts';
 import {
   AnswerTooLongError,
   collectBelow,

@@ -6,8 +6,14 @@ import type { ReadRows, SqlDatabase } from '../store/database.ts';
 import { askDatabase } from './askDatabase.ts';
 import { createAdmission } from './createAdmission.ts';
 import { type Limits, limits as productLimits } from './question/limits.ts';
-import type { Question } from './question/question.ts';
-import { AnswerTooLongError, findSqlError, refuse, toBusy, toTooSlow } from './question/question.ts';
+import {
+  AnswerTooLongError,
+  findSqlError,
+  type Question,
+  refuse,
+  toBusy,
+  toTooSlow,
+} from './question/question.ts';
 import { createReader, type GraphqlRequest } from './readQuestion.ts';
 import type { RowCounts } from './sql/draft.ts';
 import { createTypeDefs } from './typeDefs.ts';

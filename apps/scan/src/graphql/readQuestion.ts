@@ -12,8 +12,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { limits } from './question/limits.ts';
-import type { Question } from './question/question.ts';
-import { refuse } from './question/question.ts';
+import { type Question, refuse } from './question/question.ts';
 
 /** A parsed and validated document, or its errors. */
 type Prepared =

@@ -1,6 +1,10 @@
 import { commonProblems, compressBody, defineProblems, type ServerProblem } from '@org/server-kit';
-import type { Asker, QuestionOutcome, ScanGraphql } from '../graphql/createGraphql.ts';
-import { GRAPHQL_PATH } from '../graphql/createGraphql.ts';
+import {
+  type Asker,
+  GRAPHQL_PATH,
+  type QuestionOutcome,
+  type ScanGraphql,
+} from '../graphql/createGraphql.ts';
 import type { GraphqlRequest } from '../graphql/readQuestion.ts';
 
 /** Public data without cookies: any page may read it. */

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Migrations } from '@org/server-kit';
 import * as kit from '@org/server-kit';
-import { StartError } from '@org/server-kit';
+import { type Migrations, StartError } from '@org/server-kit';
 import { sql } from 'drizzle-orm';
 import { type SqlDatabase, toDatabase } from './database.ts';
 

@@ -11,8 +11,7 @@ import { expect, test } from 'vitest';
 import { createTypeDefs } from '../../src/graphql/typeDefs.ts';
 import type { SqlDatabase } from '../../src/store/database.ts';
 import { appQuestions } from './appQuestions.ts';
-import type { AnswerSetup } from './fillDatabase.ts';
-import { alice, bob, createAnswerSetup, uid } from './fillDatabase.ts';
+import { type AnswerSetup, alice, bob, createAnswerSetup, uid } from './fillDatabase.ts';
 import { testRefusals } from './testRefusals.ts';
 import { testShapes } from './testShapes.ts';
 

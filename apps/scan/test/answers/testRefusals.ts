@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { GraphqlRequest } from '../../src/graphql/readQuestion.ts';
-import type { AnswerSetup } from './fillDatabase.ts';
-import { uid } from './fillDatabase.ts';
+import { type AnswerSetup, uid } from './fillDatabase.ts';
 
 /** Queries over a limit, and invalid ones. */
 export function testRefusals(on: AnswerSetup): void {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { AnswerSetup } from './fillDatabase.ts';
-import { alice, bob, uid, zero } from './fillDatabase.ts';
+import { type AnswerSetup, alice, bob, uid, zero } from './fillDatabase.ts';
 
 /** The fields of a row, and their format. */
 export function testShapes(on: AnswerSetup): void {

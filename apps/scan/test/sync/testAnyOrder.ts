@@ -6,10 +6,8 @@ import { type SyncSource, syncOnce } from '../../src/indexer/syncOnce.ts';
 import { ChainMovedError, RpcError } from '../../src/rpc/errors.ts';
 import type { Store } from '../../src/store/createStore.ts';
 import { createRandom } from '../createRandom.ts';
-import type { FakeEvent } from './createFakeChain.ts';
-import { attest, register, schemaUid, uidOf } from './createFakeChain.ts';
-import type { SyncSetup } from './createSyncSetup.ts';
-import { expectTruth } from './createSyncSetup.ts';
+import { attest, type FakeEvent, register, schemaUid, uidOf } from './createFakeChain.ts';
+import { expectTruth, type SyncSetup } from './createSyncSetup.ts';
 
 /** Chain, endpoint and processes act at random, in the same order for the same seed. */
 export function testAnyOrder(on: SyncSetup) {

@@ -4,8 +4,7 @@ import type { ChainClient } from '../../src/eas/createChainClient.ts';
 import { createSetBackWatch, syncOnce } from '../../src/indexer/syncOnce.ts';
 import { ChainMovedError, RpcError } from '../../src/rpc/errors.ts';
 import { attest, createFakeChain, register, revoke, schemaUid, uidOf } from './createFakeChain.ts';
-import type { SyncSetup } from './createSyncSetup.ts';
-import { expectTruth, rowsOf } from './createSyncSetup.ts';
+import { expectTruth, rowsOf, type SyncSetup } from './createSyncSetup.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -5,8 +5,7 @@ import { JUDGES, word } from '../../test/make.ts';
 import { ENTRANT, PROTOCOL, startContest } from '../../test/makeContest.ts';
 import { orderActs, type UnplacedAct } from '../acts/orderActs.ts';
 import type { Attestation } from '../base/attestation.ts';
-import type { ActsCheck } from './checkActs.ts';
-import { checkAgain, compareActs, waitForBlock } from './checkActs.ts';
+import { type ActsCheck, checkAgain, compareActs, waitForBlock } from './checkActs.ts';
 import type { ActsReading } from './createActsReader.ts';
 
 const [first, second, third] = JUDGES;

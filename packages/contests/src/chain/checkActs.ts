@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Hex } from 'viem';
-import { createClient, http } from 'viem';
+import { createClient, type Hex, http } from 'viem';
 import { getChainId } from 'viem/actions';
 import type { AccumulatedAct, ActKind } from '../acts/accumulator.ts';
 import type { ContestReplay } from '../acts/contestReplay.ts';

@@ -1,5 +1,4 @@
-import type { Address, Hex, RpcLog } from 'viem';
-import { BlockNotFoundError } from 'viem';
+import { type Address, BlockNotFoundError, type Hex, type RpcLog } from 'viem';
 import { getBlock } from 'viem/actions';
 import { numberToHex, pad } from 'viem/utils';
 import type { Attestation, Block } from '../base/attestation.ts';

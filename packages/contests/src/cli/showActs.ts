@@ -17,12 +17,10 @@ import {
   readEntryDocument,
 } from '../document/readDocument.ts';
 import { toContest } from '../result/readResult.ts';
-import type { ScannedActs } from '../scan/createActsScan.ts';
-import { createActsScan } from '../scan/createActsScan.ts';
+import { createActsScan, type ScannedActs } from '../scan/createActsScan.ts';
 import { createScanReader } from '../scan/createScanReader.ts';
 import { readUid } from './act/words.ts';
-import type { OpenChain } from './input/openChain.ts';
-import { type ChainOptions, openChain, readContest } from './input/openChain.ts';
+import { type ChainOptions, type OpenChain, openChain, readContest } from './input/openChain.ts';
 import {
   describeProgress,
   type Terminal,

@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
 import { ChainError } from '../base/errors.ts';
 import { checkAgain, compareActs, getLastTime, waitForBlock } from '../chain/checkActs.ts';
-import type { ActsReading } from '../chain/createActsReader.ts';
-import { readEarlier } from '../chain/createActsReader.ts';
+import { type ActsReading, readEarlier } from '../chain/createActsReader.ts';
 import { getHostname } from '../chain/hosts.ts';
 import { getPhase, type Phase } from '../contest/contest.ts';
 import {
@@ -24,8 +23,7 @@ import {
   findForeign,
   type ToldBundle,
 } from './input/bundleFile.ts';
-import type { OpenChain } from './input/openChain.ts';
-import { findBlock, readContest } from './input/openChain.ts';
+import { findBlock, type OpenChain, readContest } from './input/openChain.ts';
 import {
   shorten,
   type Terminal,

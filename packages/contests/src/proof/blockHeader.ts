@@ -1,5 +1,4 @@
-import type { Hex } from 'viem';
-import { keccak256, toRlp } from 'viem';
+import { type Hex, keccak256, toRlp } from 'viem';
 import { bytesToHex } from '../base/hex.ts';
 import { decodeRlp, readRlpNumber } from './rlp.ts';
 

@@ -39,8 +39,8 @@ export type PartialTrie = {
 export function openTrie(root: Hex, nodes: readonly Uint8Array[]): PartialTrie {
   const supply = new NodeSupply((hash, index) => {
     const bytes = nodes[index];
-    if (!bytes) throw new BadNode('missing-node');
-    if (keccak256(bytes) !== hash) throw new BadNode('wrong-node');
+    if (!bytes) throw new BadNodeError('missing-node');
+    if (keccak256(bytes) !== hash) throw new BadNodeError('wrong-node');
     return bytes;
   });
   return {
@@ -63,7 +63,7 @@ export function arrangeNodes(
   const byHash = new Map(nodes.map((node) => [keccak256(node), node]));
   const supply = new NodeSupply((hash) => {
     const bytes = byHash.get(hash);
-    if (!bytes) throw new BadNode('missing-node');
+    if (!bytes) throw new BadNodeError('missing-node');
     return bytes;
   });
   return readKeys(supply, root, keys).ok ? supply.used : null;
@@ -80,12 +80,12 @@ function readKeys(
       value: keys.map((key) => (root === EMPTY_ROOT ? null : findValue(supply, root, key))),
     };
   } catch (error) {
-    if (error instanceof BadNode) return { ok: false, reason: error.flaw };
+    if (error instanceof BadNodeError) return { ok: false, reason: error.flaw };
     throw error;
   }
 }
 
-class BadNode extends Error {
+class BadNodeError extends Error {
   readonly flaw: TrieFlaw;
 
   constructor(flaw: TrieFlaw) {
@@ -94,7 +94,7 @@ class BadNode extends Error {
   }
 }
 
-const malformed = (): BadNode => new BadNode('malformed-node');
+const malformed = (): BadNodeError => new BadNodeError('malformed-node');
 
 /** Decodes nodes by their hash, and remembers them in the order of their first use. */
 class NodeSupply {

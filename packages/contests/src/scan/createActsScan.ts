@@ -8,11 +8,9 @@ import { filterSelfConsistent, isAttestationUidTrue } from '../base/attestationU
 import { bytesToHex, lowerCase } from '../base/hex.ts';
 import { decodeActData } from '../contest/decode.ts';
 import type { Refusal } from '../contest/refusals.ts';
-import type { SchemaUids } from '../contest/schemas.ts';
-import { NOTE_SCHEMA_UID } from '../contest/schemas.ts';
+import { NOTE_SCHEMA_UID, type SchemaUids } from '../contest/schemas.ts';
 import type { ResultReading } from '../result/readResult.ts';
-import type { ScanConnection } from './askScan.ts';
-import { type ConfiguredScan, connectScan } from './askScan.ts';
+import { type ConfiguredScan, connectScan, type ScanConnection } from './askScan.ts';
 import { fetchAllRows, fetchRow, fetchRows } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';
 

@@ -79,7 +79,7 @@ export function createNode({
         });
       });
     const { result, error } = Object(answer) as { result?: unknown; error?: unknown };
-    if (error !== undefined && error !== null) throw new Rejection(error);
+    if (error !== undefined && error !== null) throw new RejectionError(error);
     if (result === undefined) throw new NodeError('wrong-answer', `${method}: the answer has no result.`);
     return result;
   }
@@ -120,7 +120,7 @@ export function createNode({
         return { expected, max: expected, tip: null };
       }
       const tip = await askQuantity('eth_maxPriorityFeePerGas', [], MAX_FEE_PER_GAS).catch(async (error) => {
-        if (!(error instanceof Rejection)) throw error;
+        if (!(error instanceof RejectionError)) throw error;
         const whole = await price();
         return whole > baseFee ? whole - baseFee : 0n;
       });
@@ -151,7 +151,7 @@ export function createNode({
     async send(transaction: Hex): Promise<Hex> {
       const hash = keccak256(transaction);
       const answer = await ask('eth_sendRawTransaction', [transaction]).catch((error: unknown) => {
-        if (!(error instanceof Rejection)) throw error;
+        if (!(error instanceof RejectionError)) throw error;
         if (/already (known|imported)|known transaction/i.test(error.message)) return hash;
         throw new StepError(`The node rejected the transaction: ${error.message}.`, { cause: error });
       });
@@ -181,7 +181,7 @@ export function createNode({
 }
 
 /** An error that the node answered with. */
-class Rejection extends NodeError {
+class RejectionError extends NodeError {
   readonly isRevert: boolean;
 
   constructor(error: unknown) {
@@ -193,7 +193,7 @@ class Rejection extends NodeError {
 }
 
 function undefinedIfReverted(error: unknown): undefined {
-  if (error instanceof Rejection && error.isRevert) return undefined;
+  if (error instanceof RejectionError && error.isRevert) return undefined;
   throw error;
 }
 

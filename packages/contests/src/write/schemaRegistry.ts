@@ -1,5 +1,4 @@
-import type { Address, Client, Hex } from 'viem';
-import { encodeFunctionData } from 'viem';
+import { type Address, type Client, encodeFunctionData, type Hex } from 'viem';
 import { getCode, readContract } from 'viem/actions';
 import type { ChainSource } from '../chain/chainReader.ts';
 import { easAbi } from '../chain/generated/easAbi.ts';

@@ -4,8 +4,7 @@ import { type Model, type ModelName, modelNames, models } from '../question/mode
 import { collectBelow, refuse } from '../question/question.ts';
 import { selectAggregate, selectAggregated, toAggregateValue } from './aggregate.ts';
 import { all, any, column, type Draft, GROUPING, not, readingWork, SORTING } from './draft.ts';
-import type { Part } from './json.ts';
-import { type Member, TOO_MANY_SQL, toBytes, toObject, toSql } from './json.ts';
+import { type Member, type Part, TOO_MANY_SQL, toBytes, toObject, toSql } from './json.ts';
 import { readOrderEntries, readOrderEntry } from './order.ts';
 import { type ListArguments, toPage } from './page.ts';
 import {

@@ -18,8 +18,7 @@ import { NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
 import { toPlainText, UnusableInputError } from '../input/terminal.ts';
 import { readContestFile, readEntryFile } from './documentFile.ts';
 import { readJsonFile } from './jsonFields.ts';
-import type { ActPlan, Input } from './organizerPlans.ts';
-import { ORGANIZER_PLANS } from './organizerPlans.ts';
+import { type ActPlan, type Input, ORGANIZER_PLANS } from './organizerPlans.ts';
 import { readEntryNumber, readPublishing, readText, readUid } from './words.ts';
 
 /** @throws {UnusableInputError} */

@@ -4,8 +4,12 @@ import type { ActValues } from '../../contest/decode.ts';
 import { ACT_LIMITS, CONTEST_LIMITS } from '../../contest/schemas.ts';
 import { MAX_DOCUMENT_BYTES, type WrittenDocument, writeDocument } from '../../document/contestDocument.ts';
 import { DOCUMENT_LIMITS, PICTURE_TYPES, RAW_CID } from '../../document/documentFields.ts';
-import type { NewContestProblem, NewContestProblemCode } from '../../write/checkNewContest.ts';
-import { checkNewContest, checkNewEntry } from '../../write/checkNewContest.ts';
+import {
+  checkNewContest,
+  checkNewEntry,
+  type NewContestProblem,
+  type NewContestProblemCode,
+} from '../../write/checkNewContest.ts';
 import { toEntryDocument, toTerms } from '../../write/newContest.ts';
 import { UnusableInputError } from '../input/terminal.ts';
 import {

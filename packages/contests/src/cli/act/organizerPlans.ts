@@ -1,5 +1,4 @@
-import type { Address, Hex } from 'viem';
-import { isAddress } from 'viem';
+import { type Address, type Hex, isAddress } from 'viem';
 import type { Protocol } from '../../acts/contestReplay.ts';
 import { encodeNote } from '../../acts/encodeNote.ts';
 import { type NoteAbout, parseNote } from '../../acts/notes.ts';

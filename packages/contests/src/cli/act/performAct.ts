@@ -18,8 +18,7 @@ import { findEndpoints, type OpenChain, openChain, readContest } from '../input/
 import { type Terminal, UnusableInputError } from '../input/terminal.ts';
 import { PLANS, planStart } from './actPlans.ts';
 import type { ActPlan } from './organizerPlans.ts';
-import type { ActName } from './sendAct.ts';
-import { type ActContext, type Asked, refuse, type Signer, withSender } from './sendAct.ts';
+import { type ActContext, type ActName, type Asked, refuse, type Signer, withSender } from './sendAct.ts';
 import { type ActValues, readUid } from './words.ts';
 
 export type ActOptions = {

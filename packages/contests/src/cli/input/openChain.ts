@@ -1,7 +1,6 @@
 import { type ChainConfig, findChainConfig, findChainConfigBySlug } from '@org/chain-config';
 import { createRpcFetch } from '@org/chain-config/rpc';
-import type { Hex } from 'viem';
-import { type Client, createClient, http, type Transport } from 'viem';
+import { type Client, createClient, type Hex, http, type Transport } from 'viem';
 import { getBlock, getChainId } from 'viem/actions';
 import type { Block } from '../../base/attestation.ts';
 import { fetchWithin } from '../../chain/abortable.ts';
