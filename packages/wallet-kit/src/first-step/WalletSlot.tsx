@@ -125,7 +125,8 @@ class LayerBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
  * <WalletSlot {...{ session, options, texts, loadFirstStep, loadLayer }} />;
  */
 export function WalletSlot({ session, options, texts, loadFirstStep, loadLayer, whenIdle }: WalletSlotProps) {
-  const wallet = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot);
+  const { subscribe, getSnapshot, getServerSnapshot, offerFirstStep, openLayerConnect } = session;
+  const wallet = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
   const { layer: Layer, hasFailed, forgetFailure, fail } = useWalletLayer(session, loadLayer);
   const { step, isOpen, chosen, prepare, open, close, choose } = useFirstStep(
     session,
@@ -151,8 +152,8 @@ export function WalletSlot({ session, options, texts, loadFirstStep, loadLayer, 
   const isLayerShown = Layer !== undefined && !isHeld;
   useLayoutEffect(() => {
     // For the page's own buttons.
-    if (!isLayerShown) return session.offerFirstStep(connect);
-  }, [session.offerFirstStep, connect, isLayerShown]);
+    if (!isLayerShown) return offerFirstStep(connect);
+  }, [offerFirstStep, connect, isLayerShown]);
   useLayoutEffect(() => {
     // The focus was on the button that the layer has just replaced.
     if (isLayerShown && hasFocus.current) focusButton();
@@ -177,11 +178,11 @@ export function WalletSlot({ session, options, texts, loadFirstStep, loadLayer, 
     if (!document.activeElement?.closest('main button')) focusButton();
     const abort = new AbortController();
     const { signal } = abort;
-    void step.handOver(chosen, { open: session.openLayerConnect, signal }).then(() => {
+    void step.handOver(chosen, { open: openLayerConnect, signal }).then(() => {
       if (!signal.aborted) close();
     });
     return () => abort.abort();
-  }, [isLeaving, chosen, step, session.openLayerConnect, focusButton, close]);
+  }, [isLeaving, chosen, step, openLayerConnect, focusButton, close]);
 
   const getStatus = (): Status => {
     if (wallet.isLayerMissing || (isPressed && hasFailed)) return 'failed';
@@ -230,7 +231,7 @@ export function WalletSlot({ session, options, texts, loadFirstStep, loadLayer, 
               <step.FirstStep
                 layout={layout}
                 closeButton={closeButton}
-                hasProjectId={Boolean(options.projectId)}
+                hasProjectId={!!options.projectId}
                 chosen={chosen}
                 onChoose={choose}
               />

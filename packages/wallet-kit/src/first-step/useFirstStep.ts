@@ -11,10 +11,15 @@ export type FirstStepModule = {
 };
 
 /** Calls its argument once the page is idle, and returns how to cancel that. */
-export type WhenIdle = (preload: () => void) => () => void;
+export type WhenIdle = (preload: () => void) => (() => void) | undefined;
 
 /** Inside another app, as in a Safe: the wallet layer connects to that by itself. */
 const isFramed = () => window.parent !== window;
+
+/** Running the layer's code blocks the page for longer than the list takes to draw. */
+const afterPaint = (want: () => void) => () => {
+  requestAnimationFrame(() => setTimeout(want));
+};
 
 /**
  * The connect dialog's first step: what is open, what was pressed, and its code. The code is loaded when the page is
@@ -33,11 +38,6 @@ export function useFirstStep(
 
   const fetchStep = useCallback(() => load().then(setStep), [load]);
 
-  /** Running the layer's code blocks the page for longer than the list takes to draw. */
-  const wantAfterPaint = useCallback(() => {
-    requestAnimationFrame(() => setTimeout(want));
-  }, [want]);
-
   useEffect(() => {
     const preload = () =>
       load().then((loaded) => {
@@ -50,8 +50,8 @@ export function useFirstStep(
 
   /** Preloads on hover and focus. */
   const prepare = useCallback(() => {
-    fetchStep().then(wantAfterPaint, want);
-  }, [fetchStep, wantAfterPaint, want]);
+    fetchStep().then(afterPaint(want), want);
+  }, [fetchStep, want]);
 
   const close = useCallback(() => {
     attempt.current += 1;
@@ -64,13 +64,13 @@ export function useFirstStep(
     setOpen(true);
     attempt.current += 1;
     const own = attempt.current;
-    fetchStep().then(wantAfterPaint, () => {
+    fetchStep().then(afterPaint(want), () => {
       // The frame was closed meanwhile.
       if (own !== attempt.current) return;
       close();
       openLayerConnect();
     });
-  }, [fetchStep, wantAfterPaint, close, openLayerConnect]);
+  }, [fetchStep, want, close, openLayerConnect]);
 
   const choose = useCallback(
     (choice: FirstChoice) => {

@@ -168,7 +168,7 @@ export function createWalletSession(): WalletSession {
     offerFirstStep(open) {
       openFirstStep = open;
       return () => {
-        if (openFirstStep === open) openFirstStep = undefined;
+        openFirstStep = undefined;
       };
     },
     openAccount: open('openAccount'),

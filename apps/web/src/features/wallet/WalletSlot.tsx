@@ -1,5 +1,5 @@
 import { canFetchAhead, whenIdle } from '@org/contests-react';
-import { WalletSlot as Slot } from '@org/wallet-kit/wallet-slot';
+import { WalletSlot as Slot, type WhenIdle } from '@org/wallet-kit/wallet-slot';
 import '@org/wallet-kit/first-step.css';
 import { useMemo } from 'react';
 import { useConfigOrNull } from '../../config/ConfigContext.tsx';
@@ -21,8 +21,7 @@ function listWalletChains({ chains, defaultChain }: PublicConfig) {
 
 const loadLayer = () => import('./walletLayer.tsx');
 const loadFirstStep = () => import('./firstStep.tsx');
-const doNothing = () => {};
-const preloadWhenIdle = (preload: () => void) => (canFetchAhead(navigator) ? whenIdle(preload) : doNothing);
+const preloadWhenIdle: WhenIdle = (preload) => (canFetchAhead(navigator) ? whenIdle(preload) : undefined);
 
 /** The wallet's place in the header. */
 export function WalletSlot() {
