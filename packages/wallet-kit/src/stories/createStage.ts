@@ -8,6 +8,7 @@ import {
 import { base, baseSepolia, local } from '@org/chain-config';
 import { tokens } from '@org/ui-theme';
 import {
+  announceWallet,
   createScriptedConnector,
   createScriptedNode,
   createScriptedWallet,
@@ -98,6 +99,8 @@ export type StageOptions = {
   readonly behavior?: NonNullable<ScriptedWalletOptions['behavior']>;
   /** The listed wallets. Default: the scripted wallet. */
   readonly wallets?: StageWallets;
+  /** Names of wallets that announce themselves (EIP-6963). */
+  readonly announced?: readonly string[];
   /** The wallet is paired by a QR code with this content. */
   readonly displayUri?: string;
   /** Ids of wallets that connected before. */
@@ -121,6 +124,20 @@ const chains = {
   one: [local],
   public: [baseSepolia, base],
 } as const;
+
+let stopAnnouncing: readonly (() => void)[] = [];
+
+const announce = (names: readonly string[]) => {
+  for (const stop of stopAnnouncing) stop();
+  stopAnnouncing = names.map((name, index) => {
+    const wallet = createScriptedWallet({
+      privateKey: fixtures.privateKey,
+      rpcUrl: 'about:blank',
+      chainId: local.chain.id,
+    });
+    return announceWallet(wallet, { name, rdns: `test.announced${index}` });
+  });
+};
 
 const forget = () => {
   rememberConnected(undefined);
@@ -154,6 +171,7 @@ export async function createStage({
   node = {},
   behavior = {},
   wallets = 'scripted',
+  announced = [],
   displayUri,
   recent = [],
   transactions = [],
@@ -162,6 +180,7 @@ export async function createStage({
 }: StageOptions = {}): Promise<Stage> {
   forget();
   pretendPhone(isPhone);
+  announce(announced);
   if (recent.length > 0) window.localStorage.setItem('rk-recent', JSON.stringify(recent));
 
   const shown = chains[chosen].map((config) => ({ ...config, chain: { ...config.chain, contracts: {} } }));
