@@ -90,15 +90,13 @@ export {
 } from './notifications/createNotificationStore.ts';
 export {
   createNotify,
+  NotificationsProvider,
+  type NotificationsProviderProps,
   type Notify,
   type NotifyContent,
   type PromiseTexts,
-} from './notifications/createNotify.ts';
-export {
-  NotificationsProvider,
-  type NotificationsProviderProps,
+  useNotify,
 } from './notifications/NotificationsProvider.tsx';
-export { useNotify } from './notifications/useNotify.ts';
 export { Banner, type BannerProps, type BannerTone } from './status/Banner.tsx';
 export { EmptyState, type EmptyStateProps } from './status/EmptyState.tsx';
 export { Meter, type MeterProps } from './status/Meter.tsx';
@@ -130,5 +128,4 @@ export {
   listTokenProperties,
   type ThemePair,
 } from './tokens/createTokenCss.ts';
-export { darkTokens } from './tokens/darkTokens.ts';
-export { type ColorName, type Tokens, tokens } from './tokens/tokens.ts';
+export { type ColorName, darkTokens, type Tokens, tokens } from './tokens/tokens.ts';

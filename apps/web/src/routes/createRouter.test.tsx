@@ -2,8 +2,7 @@ import { local } from '@org/chain-config';
 import { createQueryClient } from '@org/contests-react';
 import { createMemoryHistory } from '@tanstack/history';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRouter } from './createRouter.ts';
-import { reloadForNewBuild } from './reloadForNewBuild.ts';
+import { createRouter, reloadForNewBuild } from './createRouter.ts';
 
 const config = {
   productName: 'Laurel',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ShellExtrasView } from './ShellExtrasView.tsx';
+import { ShellExtrasView } from './ShellExtras.tsx';
 
 const meta = {
   title: 'Web/Connection',

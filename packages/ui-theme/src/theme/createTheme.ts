@@ -1,6 +1,5 @@
-import { darkTokens } from '../tokens/darkTokens.ts';
-import { type Tokens, tokens } from '../tokens/tokens.ts';
-import { findLowContrast } from './contrastPairs.ts';
+import { darkTokens, type Tokens, tokens } from '../tokens/tokens.ts';
+import { findLowContrast } from './contrast.ts';
 
 /** Why a theme's value was refused. */
 export type ThemeFaultCode =

@@ -1,5 +1,4 @@
-import { darkTokens } from './darkTokens.ts';
-import { type Tokens, tokens } from './tokens.ts';
+import { darkTokens, type Tokens, tokens } from './tokens.ts';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const px = (value: number): string => `${value}px`;

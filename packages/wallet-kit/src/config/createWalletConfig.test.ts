@@ -50,7 +50,12 @@ test('gives every wallet the name of the product, and its address', () => {
     createConnector: () => () => ({ id: 'one', name: 'One', type: 'one' }) as never,
   }));
   const appUrl = 'https://palm.example';
-  create({ appName: 'Palm', appUrl, projectId, wallets: [{ groupName: 'Popular', wallets: [createWallet] }] });
+  create({
+    appName: 'Palm',
+    appUrl,
+    projectId,
+    wallets: [{ groupName: 'Popular', wallets: [createWallet] }],
+  });
   expect(createWallet).toHaveBeenCalledWith(expect.objectContaining({ appName: 'Palm', appUrl, projectId }));
 });
 

@@ -8,7 +8,7 @@ import { useIsReconnecting } from '../connection/reconnectBefore.ts';
 import { useConnection } from '../connection/useConnection.ts';
 import { useShownAccount } from '../dialogs/useShownAccount.ts';
 import { useTransactions } from '../transactions/useTransactions.ts';
-import type { ButtonParts } from './buttonParts.ts';
+import type { ButtonParts } from './ConnectButtonView.tsx';
 import { type ConnectButtonState, ConnectButtonView } from './ConnectButtonView.tsx';
 import { CustomConnectButton } from './CustomConnectButton.tsx';
 

@@ -87,11 +87,7 @@ export const InstructionsExtension: StageStory = {
   parameters: { stage: { wallets: 'extension-only' } },
   play: pick(async () => {
     await expect(await screen.findByText('Get started with Extension Wallet')).toBeVisible();
-    await seeSteps(
-      'Install the MetaMask extension',
-      'Create or Import a Wallet',
-      'Refresh your browser',
-    );
+    await seeSteps('Install the MetaMask extension', 'Create or Import a Wallet', 'Refresh your browser');
   }),
 };
 export const InstructionsExtensionInNarrowWindow = inNarrowWindow(InstructionsExtension);

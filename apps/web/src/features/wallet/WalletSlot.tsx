@@ -2,8 +2,8 @@ import { canFetchAhead, whenIdle } from '@org/contests-react';
 import { WalletSlot as Slot, type WhenIdle } from '@org/wallet-kit/wallet-slot';
 import '@org/wallet-kit/first-step.css';
 import { useMemo } from 'react';
+import type { PublicConfig } from '../../config/ConfigContext.tsx';
 import { useConfigOrNull } from '../../config/ConfigContext.tsx';
-import type { PublicConfig } from '../../config/publicConfig.ts';
 import { messages } from '../../messages/messages.ts';
 import { walletSession } from '../../shared/walletSession.ts';
 

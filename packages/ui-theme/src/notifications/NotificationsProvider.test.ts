@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createNotificationStore } from './createNotificationStore.ts';
-import { createNotify } from './createNotify.ts';
+import { createNotify } from './NotificationsProvider.tsx';
 
 const setUp = () => {
   const store = createNotificationStore();
