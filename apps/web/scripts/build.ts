@@ -1,54 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { join } from 'node:path';
 import { writeNotices } from '../../../tools/release/dependencies/notices.ts';
 import { languages } from '../src/config/languages.ts';
 import { buildEmbed, buildLanguage } from './buildLanguage.ts';
+import { compressFiles } from './compressFiles.ts';
 import { writeEmbed } from './writeEmbed.ts';
 import { getFolder, writePages, writeRewrites } from './writePages.ts';
-
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
-/** Smaller files gain nothing: the response header costs more. */
-const MIN_BYTES = 200;
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Takes 8 times as long as 9 and saves 7 %: for pages and the files that they preload. */
-const BEST_QUALITY = 11;
-const QUALITY = 9;
-
-/**
- * Writes `x.br` and `x.gz` beside every compressible file, so that servers need not compress on the fly. Only compressing is
- * parallel: a container may allow 1,024 open files at once.
- */
-const compressFiles = async (folder: string): Promise<number> => {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
-  const pages = files.filter((file) => extname(file) === '.html').map((file) => readFileSync(file, 'utf8'));
-  const named = new Set(pages.flatMap((page) => page.match(/[\w.-]+\.(?:js|css)(?=")/g) ?? []));
-  const isFirst = (file: string) => extname(file) === '.html' || named.has(basename(file));
-  const counts = await Promise.all(
-    files.map((file) => compressFile(file, isFirst(file) ? BEST_QUALITY : QUALITY)),
-  );
-  return counts.filter(Boolean).length;
-};
-
-const compressFile = async (file: string, quality: number): Promise<boolean> => {
-  const content = readFileSync(file);
-  if (content.byteLength < MIN_BYTES) return false;
-  const [small, smaller] = await Promise.all([
-    zip(content, { level: 9 }),
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-  ]);
-  writeFileSync(`${file}.gz`, small);
-  writeFileSync(`${file}.br`, smaller);
-  return true;
-};
 
 /** Builds the site in every language into one folder, as a server sends it. */
 const WEB = join(import.meta.dirname, '..');

@@ -1,100 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { transform } from 'esbuild';
 import { type LanguageTag, languages } from '../src/config/languages.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
+import { type InlineHashes, inlineHead } from './inlineHead.ts';
+import { collectStaticChunks, type Manifest, readManifest } from './manifest.ts';
 import { EMBED_FILE } from './writeEmbed.ts';
-
-/** The hashes of everything inline in the pages, as the content security policy names them, without quotes. */
-type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-
-/** A server writes its configuration into it. */
-const CONFIG_BLOCK = '<script type="application/json" id="laurel-config"></script>';
-const EARLY_SCRIPT = '<script src="/early.js"></script>';
-const FIRST_STYLE = /<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+\.css)">/;
-
-/**
- * Puts the early script and the style sheet of the first view into the page's template, so that nothing has to be loaded
- * before the first paint. They come after the links to the page's own code, whose download starts with the first bytes.
- *
- * @param build the folder that Vite has built into
- */
-async function inlineHead(
-  template: string,
-  build: string,
-): Promise<{ readonly template: string; readonly hashes: InlineHashes }> {
-  const sheet = FIRST_STYLE.exec(template)?.[1];
-  if (!sheet || !template.includes(EARLY_SCRIPT))
-    throw new Error('index.html has no early script or no style sheet.');
-  const [early, style] = await Promise.all([
-    readFile(join(build, 'early.js'), 'utf8').then(minify),
-    readFile(join(build, sheet), 'utf8').then((text) => text.trim()),
-  ]);
-  if (/<\/(?:script|style)|<!--/i.test(early + style))
-    throw new Error('Inline script or style would end its element.');
-  return {
-    template: template
-      .replace(CONFIG_BLOCK, '')
-      .replace(EARLY_SCRIPT, '')
-      .replace(FIRST_STYLE, (link) =>
-        [
-          `<script>${early}</script>`,
-          CONFIG_BLOCK,
-          `<style>${style}</style>`,
-          // A disabled link is not fetched; lazy parts that need this sheet see that it is there.
-          link.replace('<link', '<link disabled'),
-        ].join('\n    '),
-      ),
-    hashes: { scripts: [hash(early)], styles: [hash(style)] },
-  };
-}
-
-const minify = async (code: string): Promise<string> =>
-  (await transform(code, { minify: true, target: 'es2022' })).code.trim();
-
-const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-/** One chunk of the build, as Vite describes it. */
-type ManifestChunk = {
-  readonly file: string;
-  readonly src?: string;
-  readonly name?: string;
-  readonly isEntry?: boolean;
-  readonly isDynamicEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
-};
-
-/** Chunks by their entry module. */
-type Manifest = { readonly [key: string]: ManifestChunk };
-
-const MANIFEST_FILE = '.vite/manifest.json';
-
-const readManifest = async (dist: string): Promise<Manifest> =>
-  JSON.parse(await readFile(join(dist, MANIFEST_FILE), 'utf8'));
-
-/** A chunk, followed by all chunks that it imports statically. */
-const collectStaticChunks = (manifest: Manifest, key: string): readonly ManifestChunk[] => {
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    for (const imported of getChunk(manifest, name).imports ?? []) visit(imported);
-  };
-  visit(key);
-  return [...seen].map((name) => getChunk(manifest, name));
-};
-
-/** @throws if the build has no such chunk. */
-const getChunk = (manifest: Manifest, key: string): ManifestChunk => {
-  const chunk = manifest[key];
-  if (!chunk)
-    throw new Error(`The build has no chunk for ${key}. Its chunks: ${Object.keys(manifest).join(', ')}`);
-  return chunk;
-};
 
 const TEMPLATE = 'index.html';
 /** The connect dialog's list of wallets: `early.js` asks for its files with a press that comes before the page's code. */

@@ -6,12 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Start } from './App.tsx';
 import { App } from './App.tsx';
 import { ConfigError } from './config/errors.ts';
 import { renderPage } from './prerender.tsx';
 import { createRouter } from './routes/createRouter.ts';
 import type { PageName } from './routes/routes.ts';
+import type { Start } from './useReady.ts';
 
 const config = {
   productName: 'Palm',

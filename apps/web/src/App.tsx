@@ -1,7 +1,7 @@
 import { ContestsProvider, canFetchAhead } from '@org/contests-react';
 import { NotificationsProvider } from '@org/ui-theme';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ConfigContext } from './config/ConfigContext.tsx';
 import type { Router } from './routes/createRouter.ts';
 import { findLinkPath, findPathAt } from './routes/findLinkPath.ts';
@@ -11,40 +11,7 @@ import { createReadingWorker } from './shared/createReadingWorker.ts';
 import { walletSession } from './shared/walletSession.ts';
 import { ConfigFailed } from './shell/ConfigFailed.tsx';
 import { Shell } from './shell/Shell.tsx';
-import type { Ready } from './startApp.ts';
-
-/** Loads what the pages need; can be called again after a failure. */
-export type Start = () => Promise<Ready>;
-
-type ReadyState =
-  | { readonly status: 'starting' }
-  | ({ readonly status: 'ready' } & Ready)
-  | { readonly status: 'failed'; readonly error: unknown };
-
-/** Loads what the pages need after the first mount. */
-function useReady(start: Start): [state: ReadyState, retry: () => void] {
-  const [state, setState] = useState<ReadyState>({ status: 'starting' });
-
-  const attempt = useCallback(() => {
-    let isCurrent = true;
-    const show = (next: ReadyState) => isCurrent && setState(next);
-    start().then(
-      (ready) => show({ status: 'ready', ...ready }),
-      (error: unknown) => show({ status: 'failed', error }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [start]);
-
-  useEffect(attempt, [attempt]);
-
-  const retry = () => {
-    setState({ status: 'starting' });
-    attempt();
-  };
-  return [state, retry];
-}
+import { type Start, useReady } from './useReady.ts';
 
 export type AppProps = {
   /** The prerendered page. */

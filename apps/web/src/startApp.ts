@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ENDPOINTS_KEY, type PublicConfig } from './config/ConfigContext.tsx';
+import { ENDPOINTS_KEY, type PublicConfig } from './config/publicConfig.ts';
 import { fetchPublicConfig, readPublicConfig } from './config/readPublicConfig.ts';
 import { messages } from './messages/messages.ts';
 import { createRouter, type Router } from './routes/createRouter.ts';

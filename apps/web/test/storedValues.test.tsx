@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { fuzz } from '../../../tools/test/vitest/fuzz.ts';
-import { ENDPOINTS_KEY } from '../src/config/ConfigContext.tsx';
 import { readOwnEndpoints } from '../src/config/ownEndpoints.ts';
+import { ENDPOINTS_KEY } from '../src/config/publicConfig.ts';
 import { readTest } from '../src/features/settings/endpointForm.ts';
 import { listStoredGroups } from '../src/features/settings/storedGroups.ts';
 

@@ -90,13 +90,15 @@ export {
 } from './notifications/createNotificationStore.ts';
 export {
   createNotify,
-  NotificationsProvider,
-  type NotificationsProviderProps,
   type Notify,
   type NotifyContent,
   type PromiseTexts,
-  useNotify,
+} from './notifications/createNotify.ts';
+export {
+  NotificationsProvider,
+  type NotificationsProviderProps,
 } from './notifications/NotificationsProvider.tsx';
+export { useNotify } from './notifications/useNotify.ts';
 export { Banner, type BannerProps, type BannerTone } from './status/Banner.tsx';
 export { EmptyState, type EmptyStateProps } from './status/EmptyState.tsx';
 export { Meter, type MeterProps } from './status/Meter.tsx';
@@ -128,4 +130,5 @@ export {
   listTokenProperties,
   type ThemePair,
 } from './tokens/createTokenCss.ts';
-export { type ColorName, darkTokens, type Tokens, tokens } from './tokens/tokens.ts';
+export { darkTokens } from './tokens/darkTokens.ts';
+export { type ColorName, type Tokens, tokens } from './tokens/tokens.ts';

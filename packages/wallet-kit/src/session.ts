@@ -3,6 +3,7 @@ export {
   WalletSessionError,
   type WalletSessionErrorCode,
 } from './base/errors.ts';
+export { wasConnectedBefore } from './session/connectedBefore.ts';
 export {
   createWalletSession,
   type WalletActions,
@@ -10,6 +11,5 @@ export {
   type WalletSnapshot,
   type WalletStatus,
   type WatchedAsset,
-  wasConnectedBefore,
 } from './session/createWalletSession.ts';
 export type { NewTransaction, SettledStatus } from './transactions/trackedTransaction.ts';

@@ -1,13 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { PublicConfig } from './ConfigContext.tsx';
-import {
-  allowOrigins,
-  listOrigins,
-  type OwnEndpoint,
-  type OwnEndpoints,
-  readAllowedOrigins,
-  readOwnEndpoints,
-} from './ownEndpoints.ts';
+import { allowOrigins, listOrigins, readAllowedOrigins } from './endpointsCookie.ts';
+import { type OwnEndpoint, type OwnEndpoints, readOwnEndpoints } from './ownEndpoints.ts';
+import type { PublicConfig } from './publicConfig.ts';
 import { takeServedRows } from './servedRows.ts';
 
 /**

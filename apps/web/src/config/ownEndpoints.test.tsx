@@ -1,17 +1,15 @@
 import { base, local } from '@org/chain-config';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withOwnEndpoints } from '../startApp.ts';
-import { ENDPOINTS_KEY } from './ConfigContext.tsx';
 import { applyOwnEndpoints } from './chooseEndpoints.ts';
+import { allowOrigins, listOrigins, readAllowedOrigins } from './endpointsCookie.ts';
 import {
-  allowOrigins,
   findEndpointProblem,
-  listOrigins,
   parseOwnEndpoints,
-  readAllowedOrigins,
   readOwnEndpoints,
   writeOwnEndpoints,
 } from './ownEndpoints.ts';
+import { ENDPOINTS_KEY } from './publicConfig.ts';
 
 const config = {
   productName: 'Laurel',

@@ -1,7 +1,7 @@
 import { type ChainConfig, ChainConfigError, parseChainConfigs } from '@org/chain-config';
 import type { Hex } from 'viem';
-import type { DocumentName, PublicConfig } from './ConfigContext.tsx';
 import { ConfigError } from './errors.ts';
+import type { DocumentName, PublicConfig } from './publicConfig.ts';
 
 const DOCUMENTS = ['terms', 'privacy'] as const satisfies readonly DocumentName[];
 

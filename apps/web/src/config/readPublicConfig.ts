@@ -1,5 +1,5 @@
-import type { PublicConfig } from './ConfigContext.tsx';
 import { ConfigError } from './errors.ts';
+import type { PublicConfig } from './publicConfig.ts';
 
 /** The id of the data block that the server fills in. */
 export const CONFIG_BLOCK_ID = 'laurel-config';

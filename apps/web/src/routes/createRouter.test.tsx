@@ -2,7 +2,8 @@ import { local } from '@org/chain-config';
 import { createQueryClient } from '@org/contests-react';
 import { createMemoryHistory } from '@tanstack/history';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRouter, reloadForNewBuild } from './createRouter.ts';
+import { createRouter } from './createRouter.ts';
+import { reloadForNewBuild } from './reloadForNewBuild.ts';
 
 const config = {
   productName: 'Laurel',

@@ -1,39 +1,12 @@
 import type { Navigate } from '@org/contests-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { PublicConfig } from '../config/ConfigContext.tsx';
-import {
-  createBrowserHistory,
-  createScrollMemory,
-  type HistoryLocation,
-  type PageHistory,
-} from './browserHistory.ts';
+import type { PublicConfig } from '../config/publicConfig.ts';
+import { createBrowserHistory, type HistoryLocation, type PageHistory } from './browserHistory.ts';
 import { type Opened, openLink } from './openLink.ts';
+import { reloadForNewBuild } from './reloadForNewBuild.ts';
 import type { PageName } from './routes.ts';
-
-const KEY = 'laurel.reloaded';
-
-/** Browsers' messages for a module that failed to load. */
-const IS_MISSING_MODULE =
-  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
-
-/**
- * An updated server may no longer have the files of this page's build: reloads the page,
- * once per missing file. Returns whether it reloads.
- */
-export function reloadForNewBuild(error: unknown): boolean {
-  const message = error instanceof Error ? error.message : '';
-  if (!IS_MISSING_MODULE.test(message) || !navigator.onLine) return false;
-  try {
-    if (sessionStorage.getItem(KEY) === message) return false;
-    sessionStorage.setItem(KEY, message);
-  } catch {
-    // Without storage the page could reload endlessly.
-    return false;
-  }
-  window.location.reload();
-  return true;
-}
+import { createScrollMemory } from './scroll.ts';
 
 /** Delay before the outline of the next page is shown. */
 const OUTLINE_AFTER_MS = 400;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { PublicConfig } from '../config/ConfigContext.tsx';
+import type { PublicConfig } from '../config/publicConfig.ts';
 import { messages } from '../messages/messages.ts';
 import { matchPath } from './route.ts';
 import { type PageName, routes } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { findChain } from '@org/contests-react';
 import type { Hex } from 'viem';
-import type { PublicConfig } from '../config/ConfigContext.tsx';
+import type { PublicConfig } from '../config/publicConfig.ts';
 import type { Reading, RouteLink } from './route.ts';
 
 type ContestPlace = { readonly chainConfig: ChainConfig; readonly uid: Hex };

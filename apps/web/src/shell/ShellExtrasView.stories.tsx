@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ShellExtrasView } from './ShellExtras.tsx';
+import { ShellExtrasView } from './ShellExtrasView.tsx';
 
 const meta = {
   title: 'Web/Connection',

@@ -6,8 +6,7 @@ import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import type { SiweAdapter } from '../client/createSiweAdapter.ts';
 import { siweTexts } from '../sign-in/signInSnapshot.ts';
 import { parseSiweMessage } from './parseSiweMessage.ts';
-import type { SiweMessage } from './siweMessage.ts';
-import { createSiweMessage, SIWE_LIMITS, SiweMessageError } from './siweMessage.ts';
+import { createSiweMessage, SIWE_LIMITS, type SiweMessage, SiweMessageError } from './siweMessage.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 const [least] = vectors.messages;

@@ -1,7 +1,6 @@
 import type { Hex } from 'viem';
 import { readSiweMessage } from '../message/parseSiweMessage.ts';
-import type { SiweMessage } from '../message/siweMessage.ts';
-import { isTooLong, listFaults } from '../message/siweMessage.ts';
+import { isTooLong, listFaults, type SiweMessage } from '../message/siweMessage.ts';
 import { Refusal } from './problems.ts';
 
 const JSON_TYPE = /^application\/json(\s*;.*)?$/i;

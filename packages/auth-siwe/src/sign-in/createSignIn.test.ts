@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Hex } from 'viem';
-import { UserRejectedRequestError } from 'viem';
+import { type Hex, UserRejectedRequestError } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeServer } from '../../test/createFakeServer.ts';
 import type { SiweSession } from '../client/createSiweClient.ts';

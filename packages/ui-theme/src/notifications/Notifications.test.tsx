@@ -3,8 +3,9 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNotificationStore } from './createNotificationStore.ts';
-import type { Notify } from './NotificationsProvider.tsx';
-import { NotificationsProvider, useNotify } from './NotificationsProvider.tsx';
+import type { Notify } from './createNotify.ts';
+import { NotificationsProvider } from './NotificationsProvider.tsx';
+import { useNotify } from './useNotify.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ColorName, darkTokens, tokens } from '../tokens/tokens.ts';
-import { getContrast, shapePairs, textPairs } from './contrast.ts';
+import { darkTokens } from '../tokens/darkTokens.ts';
+import { type ColorName, tokens } from '../tokens/tokens.ts';
+import { getContrast } from './contrast.ts';
+import { shapePairs, textPairs } from './contrastPairs.ts';
 
 const pairs = (of: typeof textPairs) =>
   Object.entries(of).flatMap(([one, others]) => others.map((other) => [one as ColorName, other] as const));

@@ -1,5 +1,6 @@
 import { type ThemePair, writeDark, writeRule } from '../tokens/createTokenCss.ts';
-import { darkTokens, type Tokens, tokens } from '../tokens/tokens.ts';
+import { darkTokens } from '../tokens/darkTokens.ts';
+import { type Tokens, tokens } from '../tokens/tokens.ts';
 
 /** RainbowKit's theme type, repeated here so that RainbowKit is not imported. */
 export type RainbowKitTheme = {

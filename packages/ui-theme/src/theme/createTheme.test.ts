@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { createTokenCss } from '../tokens/createTokenCss.ts';
-import { darkTokens, tokens } from '../tokens/tokens.ts';
+import { darkTokens } from '../tokens/darkTokens.ts';
+import { tokens } from '../tokens/tokens.ts';
 import { createTheme, darkTheme, lightTheme, ThemeError, type ThemeInput } from './createTheme.ts';
 
 /** For tests of other rules. */

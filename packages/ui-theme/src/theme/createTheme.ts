@@ -1,5 +1,6 @@
-import { darkTokens, type Tokens, tokens } from '../tokens/tokens.ts';
-import { findLowContrast } from './contrast.ts';
+import { darkTokens } from '../tokens/darkTokens.ts';
+import { type Tokens, tokens } from '../tokens/tokens.ts';
+import { findLowContrast } from './contrastPairs.ts';
 
 /** Why a theme's value was refused. */
 export type ThemeFaultCode =

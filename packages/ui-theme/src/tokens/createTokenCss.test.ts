@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createTheme } from '../theme/createTheme.ts';
 import { createThemesCss, createTokenCss, listTokenProperties } from './createTokenCss.ts';
-import { darkTokens, tokens } from './tokens.ts';
+import { darkTokens } from './darkTokens.ts';
+import { tokens } from './tokens.ts';
 
 const properties = new Map(listTokenProperties());
 

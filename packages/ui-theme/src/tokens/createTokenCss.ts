@@ -1,4 +1,5 @@
-import { darkTokens, type Tokens, tokens } from './tokens.ts';
+import { darkTokens } from './darkTokens.ts';
+import { type Tokens, tokens } from './tokens.ts';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const px = (value: number): string => `${value}px`;

@@ -128,38 +128,3 @@ type Widen<T> = T extends string
     : T extends readonly (infer Item)[]
       ? readonly Widen<Item>[]
       : { readonly [Key in keyof T]: Widen<T[Key]> };
-
-/** The same tokens by role on a dark ground. Only colors, shadows and the backdrop's opacity differ. */
-export const darkTokens: Tokens = {
-  ...tokens,
-  scheme: 'dark',
-  color: {
-    page: '#0B2230',
-    quiet: '#0E2A39',
-    paper: '#12303F',
-    ink: '#F2FAFF',
-    inkSoft: '#B9CCD6',
-    hover: '#1D4254',
-    line: '#24495B',
-    lineStrong: '#9DB4C0',
-    primary: '#FFFFFF',
-    primaryHover: '#CFDFE8',
-    onPrimary: '#000000',
-    gold: '#F2B705',
-    onGold: '#0B0B0C',
-    goldQuiet: '#413718',
-    success: '#6ADBA9',
-    successQuiet: '#103D36',
-    warning: '#F6C667',
-    warningQuiet: '#3C331C',
-    error: '#FFA69E',
-    errorQuiet: '#46272C',
-    dot: '#55B4E8',
-    link: '#86C9FF',
-    focus: '#4A94D8',
-    backdrop: '#020A0F',
-  },
-  scale: ['#163849', '#1B455A', '#20506A', '#265D7B', '#2C6A8A', '#347796'],
-  alpha: { ...tokens.alpha, backdrop: 0.6 },
-  shadow: { dialog: '0 24px 64px -16px #000000B3, 0 4px 16px #00000066' },
-};

@@ -41,24 +41,6 @@ test('takes chains of viem as they are, beside those of chain-config', () => {
   expect(transport).toMatchObject({ url: celo.rpcUrls.default.http[0] });
 });
 
-test('gives every wallet the name of the product, and its address', () => {
-  const createWallet = vi.fn(() => ({
-    id: 'one',
-    name: 'One',
-    iconUrl: '',
-    iconBackground: '#fff',
-    createConnector: () => () => ({ id: 'one', name: 'One', type: 'one' }) as never,
-  }));
-  const appUrl = 'https://palm.example';
-  create({
-    appName: 'Palm',
-    appUrl,
-    projectId,
-    wallets: [{ groupName: 'Popular', wallets: [createWallet] }],
-  });
-  expect(createWallet).toHaveBeenCalledWith(expect.objectContaining({ appName: 'Palm', appUrl, projectId }));
-});
-
 test.each([
   ['none for chains on this machine', [anvil], false],
   ['mainnet’s for other chains', [celo], true],

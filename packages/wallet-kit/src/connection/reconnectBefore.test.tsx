@@ -7,7 +7,7 @@ import { connect } from 'wagmi/actions';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
 import { ConnectButton } from '../connect-button/ConnectButton.tsx';
 import { WalletProvider } from '../layer/WalletProvider.tsx';
-import { findConnectedBefore, rememberConnected } from '../session/createWalletSession.ts';
+import { findConnectedBefore, rememberConnected } from '../session/connectedBefore.ts';
 import { createScriptedConnector } from '../testing/createScriptedConnector.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
 import { fixtures } from '../testing/fixtures.ts';

@@ -1,11 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Config, Connector } from 'wagmi';
 import { reconnect, watchConnectors } from 'wagmi/actions';
-import {
-  findConnectedBefore,
-  rememberConnected,
-  wasConnectedBefore,
-} from '../session/createWalletSession.ts';
+import { findConnectedBefore, rememberConnected, wasConnectedBefore } from '../session/connectedBefore.ts';
 
 const subscribe = () => () => {};
 

@@ -64,7 +64,7 @@ function Broken(): never {
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue({ WalletLayer: Layer as never });
-  loadFirst.mockReset().mockResolvedValue({ FirstStep, handOver, prepareIcons } as never);
+  loadFirst.mockReset().mockResolvedValue({ PageFirstStep: FirstStep, handOver, prepareIcons } as never);
   handOver.mockClear();
   prepareIcons.mockClear();
   openConnect.mockReset();
@@ -141,7 +141,7 @@ test('loads the layer after the first step', async () => {
   let arrive = () => {};
   loadFirst.mockReturnValue(
     new Promise((resolve) => {
-      arrive = () => resolve({ FirstStep, handOver, prepareIcons } as never);
+      arrive = () => resolve({ PageFirstStep: FirstStep, handOver, prepareIcons } as never);
     }),
   );
   show();
@@ -172,7 +172,7 @@ test('opens the frame with the press, and answers a choice once the layer has lo
   let fill = () => {};
   loadFirst.mockReturnValue(
     new Promise((resolve) => {
-      fill = () => resolve({ FirstStep, handOver, prepareIcons } as never);
+      fill = () => resolve({ PageFirstStep: FirstStep, handOver, prepareIcons } as never);
     }),
   );
   show();

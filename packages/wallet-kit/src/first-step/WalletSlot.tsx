@@ -228,7 +228,7 @@ export function WalletSlot({ session, options, texts, loadFirstStep, loadLayer, 
         >
           {(layout, closeButton) =>
             step && options ? (
-              <step.FirstStep
+              <step.PageFirstStep
                 layout={layout}
                 closeButton={closeButton}
                 hasProjectId={!!options.projectId}

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { WalletConfigOptions } from '../config/createWalletConfig.ts';
+import { wasConnectedBefore } from '../session/connectedBefore.ts';
 import type { WalletSession } from '../session/createWalletSession.ts';
-import { wasConnectedBefore } from '../session/createWalletSession.ts';
 
 /** `WalletLayer` of the kit, or a component around it. */
 export type LayerModule = {

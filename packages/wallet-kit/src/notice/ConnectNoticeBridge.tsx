@@ -2,12 +2,10 @@ import { useConnectModal } from '@rainbow-me/rainbowkit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Connector } from 'wagmi';
-import { useConfig } from 'wagmi';
+import { type Connector, useConfig } from 'wagmi';
 import { useTexts } from '../base/contexts.ts';
 import { UNSUPPORTED } from '../wallets/needsProjectId.ts';
-import type { ConnectTrouble } from '../wallets/walletTrouble.ts';
-import { findConnectTrouble } from '../wallets/walletTrouble.ts';
+import { type ConnectTrouble, findConnectTrouble } from '../wallets/walletTrouble.ts';
 import { ConnectNotice } from './ConnectNotice.tsx';
 import { coverStep, useChooseAgain, useNoticePlace } from './rainbowKitDialog.ts';
 

@@ -1,7 +1,7 @@
 import { useConnectModal } from '@rainbow-me/rainbowkit';
 import { useEffect, useRef } from 'react';
 import { useAccount, useConfig, useDisconnect } from 'wagmi';
-import { rememberConnected } from '../session/createWalletSession.ts';
+import { rememberConnected } from '../session/connectedBefore.ts';
 import { type IsFollowed, useWatchTransactions } from '../transactions/useTransactions.ts';
 import { keepRecentWallets } from '../wallets/listWallets.ts';
 import { UNSUPPORTED } from '../wallets/needsProjectId.ts';

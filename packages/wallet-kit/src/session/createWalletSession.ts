@@ -1,44 +1,7 @@
 import type { Address, Hex, WalletClient } from 'viem';
 import { WalletSessionError } from '../base/errors.ts';
 import type { NewTransaction, SettledStatus } from '../transactions/trackedTransaction.ts';
-
-/**
- * The key of the connected connector's id. wagmi's own `wagmi.store` is cleared on every page load, so that a second
- * reload during the first one would look like a disconnect.
- */
-const KEY = 'wallet-kit.connected';
-
-/** The id of the previously connected connector; undefined without storage. */
-export function findConnectedBefore(): string | undefined {
-  try {
-    return window.localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Whether a wallet was connected on the last visit and not disconnected since.
- *
- * @example
- * ```ts
- * import { wasConnectedBefore } from '@org/wallet-kit/session';
- * if (wasConnectedBefore()) await import('@org/wallet-kit');
- * ```
- */
-export function wasConnectedBefore(): boolean {
-  return findConnectedBefore() !== undefined;
-}
-
-/** Stores the connected connector's id for the next visit; `undefined` after a disconnect. */
-export function rememberConnected(connectorId: string | undefined): void {
-  try {
-    if (connectorId === undefined) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, connectorId);
-  } catch {
-    // Without storage the next visit starts disconnected.
-  }
-}
+import { wasConnectedBefore } from './connectedBefore.ts';
 
 /**
  * `idle`: no wallet was requested yet. `loading`: the wallet layer is loading.

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
-import { address, clearStage, privateKey, show, stops } from './stage.tsx';
+import { clearStage, privateKey, show, stops } from './stage.tsx';
 
 // One test per fact of the specification. The connect button's tests are beside it; sizes and layouts are stories.
 
@@ -14,15 +14,6 @@ test('shows no message for a rejected connect request', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
   expect(await within(dialog).findByText('RETRY')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('reports a session as connecting until the wallet has answered', async () => {
-  const { dialog, session, wallet } = await show({ behavior: { eth_requestAccounts: 'pending' } });
-  expect(session.getSnapshot().status).toBe('disconnected');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
-  await waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'connecting' }));
-  wallet.release();
-  await waitFor(() => expect(session.getSnapshot()).toMatchObject({ status: 'connected', account: address }));
 });
 
 test.each([

@@ -21,7 +21,7 @@ import { custom, encodeAbiParameters, type Hex } from 'viem';
 import type { Config } from 'wagmi';
 import { connect } from 'wagmi/actions';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
-import { rememberConnected } from '../session/createWalletSession.ts';
+import { rememberConnected } from '../session/connectedBefore.ts';
 import type { NewTransaction } from '../transactions/trackedTransaction.ts';
 import { transactionStore } from '../transactions/useTransactions.ts';
 import type { CreateWallet } from '../wallets/injectedProvider.ts';

@@ -1,7 +1,6 @@
 import { Button } from '@org/ui-theme';
-import { ConnectButton, useWallet } from '@org/wallet-kit';
+import { ConnectButton, useWallet, WalletProvider, type WalletProviderProps } from '@org/wallet-kit';
 import '@org/wallet-kit/styles.css';
-import { WalletProvider, type WalletProviderProps } from '@org/wallet-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useArgs } from 'storybook/preview-api';
 import { expect, screen, waitFor } from 'storybook/test';

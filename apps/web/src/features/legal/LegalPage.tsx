@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../../config/ConfigContext.tsx';
+import { fetchLegalText } from './fetchLegalText.ts';
 import { type LegalPageName, type LegalState, LegalView } from './LegalView.tsx';
-import { fetchLegalText, parseLegalText } from './parseLegalText.ts';
+import { parseLegalText } from './parseLegalText.ts';
 
 /** Served from the same folder as the pages. */
 const FILES = { terms: '/terms.txt', privacy: '/privacy.txt' } as const satisfies Record<

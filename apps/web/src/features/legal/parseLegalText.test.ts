@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { fetchLegalText, parseLegalText } from './parseLegalText.ts';
+import { expect, test } from 'vitest';
+import { parseLegalText } from './parseLegalText.ts';
 
 test('splits a text at blank lines into headings, paragraphs and lists', () => {
   const text = 'Terms\r\n\r\nBe kind.\nTo everybody.\n\n\n- One\n* Two\n\n## Law\n\nThe law of the land.';
@@ -50,35 +50,4 @@ test('removes bidi marks and control characters', () => {
 
 test('returns no blocks for an empty text', () => {
   expect(parseLegalText('\uFEFF \n\n\t\n')).toEqual([]);
-});
-
-const answer = (body: string | null, type = 'text/plain; charset=utf-8', status = 200) =>
-  vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': type } }));
-
-const ask = () => fetchLegalText('/terms.txt', new AbortController().signal);
-
-afterEach(() => vi.unstubAllGlobals());
-
-test('returns plain text', async () => {
-  answer('Be kind.');
-  expect(await ask()).toBe('Be kind.');
-});
-
-test('returns null for a missing file, an empty one and an HTML page', async () => {
-  answer('no', 'text/plain', 404);
-  expect(await ask()).toBeNull();
-  answer(' \n');
-  expect(await ask()).toBeNull();
-  answer('<!doctype html>', 'text/html');
-  expect(await ask()).toBeNull();
-});
-
-test('truncates a text that is too long', async () => {
-  answer('x'.repeat(1_000_000));
-  expect((await ask())?.length).toBe(200_000);
-});
-
-test('throws for a server error', async () => {
-  answer('', 'text/plain', 503);
-  await expect(ask()).rejects.toThrow('503');
 });

@@ -2,7 +2,8 @@ import type { Eip1193Provider } from '@org/wallet-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { announceLocalWallets, localAccounts } from './announceLocalWallets.ts';
+import { localAccounts } from './accounts.ts';
+import { announceLocalWallets } from './announceLocalWallets.ts';
 
 type Announcement = { info: { name: string; icon: string; uuid: string }; provider: Eip1193Provider };
 

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../config/ConfigContext.tsx';
-import {
-  allowOrigins,
-  listOrigins,
-  type OwnEndpoints,
-  readAllowedOrigins,
-  readOwnEndpoints,
-  writeOwnEndpoints,
-} from '../../config/ownEndpoints.ts';
+import { allowOrigins, listOrigins, readAllowedOrigins } from '../../config/endpointsCookie.ts';
+import { type OwnEndpoints, readOwnEndpoints, writeOwnEndpoints } from '../../config/ownEndpoints.ts';
 import { fetchPublicConfig, readPublicConfig } from '../../config/readPublicConfig.ts';
 import { EndpointsView, type EndpointsViewProps } from './EndpointsView.tsx';
 import {

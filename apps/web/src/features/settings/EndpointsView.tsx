@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Banner, Button, Card, Skeleton } from '@org/ui-theme';
+import { MAX_ORIGINS } from '../../config/endpointsCookie.ts';
 import type { EndpointProblem } from '../../config/ownEndpoints.ts';
-import { MAX_ORIGINS } from '../../config/ownEndpoints.ts';
 import { messages } from '../../messages/messages.ts';
 import { EndpointFieldView } from './EndpointFieldView.tsx';
 import { type EndpointForm, type FieldName, getDefaultUrl, getFieldName, KINDS } from './endpointForm.ts';

@@ -1,6 +1,6 @@
 import { SiweClientError } from '@org/auth-siwe';
 import { useCallback, useEffect, useState } from 'react';
-import { allowOrigins } from '../../config/ownEndpoints.ts';
+import { allowOrigins } from '../../config/endpointsCookie.ts';
 import { walletSession } from '../../shared/walletSession.ts';
 import { chooseLanguage } from './LanguageSection.tsx';
 import { type StoredState, StoredView } from './StoredView.tsx';

@@ -1,9 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
+import { listOrigins, MAX_ORIGINS } from '../../config/endpointsCookie.ts';
 import {
   type EndpointProblem,
   findEndpointProblem,
-  listOrigins,
-  MAX_ORIGINS,
   type OwnEndpoints,
   parseOwnEndpoints,
 } from '../../config/ownEndpoints.ts';

@@ -4,6 +4,6 @@ import { messages } from '../../messages/messages.ts';
 export { handOver, prepareIcons } from '@org/wallet-kit/first-step';
 
 /** The kit's first step, with the words of this page. */
-export function FirstStep(props: Omit<FirstStepProps, 'texts'>) {
+export function PageFirstStep(props: Omit<FirstStepProps, 'texts'>) {
   return <Step {...props} texts={messages.connect} />;
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createNotificationStore } from './createNotificationStore.ts';
-import { createNotify } from './NotificationsProvider.tsx';
+import { createNotify } from './createNotify.ts';
 
 const setUp = () => {
   const store = createNotificationStore();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchTypeface } from './ShellExtras.tsx';
+import { fetchTypeface } from './fetchTypeface.ts';
 
 const early = readFileSync(join(import.meta.dirname, '../../public/early.js'), 'utf8');
 const root = document.documentElement;

@@ -1,7 +1,7 @@
 import { localAccounts as named } from '@org/local-stack';
 import { privateKeyToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
-import { localAccounts } from './announceLocalWallets.ts';
+import { localAccounts } from './accounts.ts';
 
 test('offers the five named accounts of the local chain', () => {
   expect(localAccounts.map(({ name, address, privateKey }) => ({ name, address, privateKey }))).toEqual(

@@ -1,9 +1,9 @@
 import { canFetchAhead, whenIdle } from '@org/contests-react';
-import { WalletSlot as Slot, type WhenIdle } from '@org/wallet-kit/wallet-slot';
+import { WalletSlot, type WhenIdle } from '@org/wallet-kit/wallet-slot';
 import '@org/wallet-kit/first-step.css';
 import { useMemo } from 'react';
-import type { PublicConfig } from '../../config/ConfigContext.tsx';
 import { useConfigOrNull } from '../../config/ConfigContext.tsx';
+import type { PublicConfig } from '../../config/publicConfig.ts';
 import { messages } from '../../messages/messages.ts';
 import { walletSession } from '../../shared/walletSession.ts';
 
@@ -24,7 +24,7 @@ const loadFirstStep = () => import('./firstStep.tsx');
 const preloadWhenIdle: WhenIdle = (preload) => (canFetchAhead(navigator) ? whenIdle(preload) : undefined);
 
 /** The wallet's place in the header. */
-export function WalletSlot() {
+export function HeaderWallet() {
   const config = useConfigOrNull();
   const options = useMemo(
     () =>
@@ -37,7 +37,7 @@ export function WalletSlot() {
     [config],
   );
   return (
-    <Slot
+    <WalletSlot
       session={walletSession}
       options={options}
       texts={messages.wallet}
