@@ -89,6 +89,7 @@ export const sections: readonly Section[] = [
     isLong: true,
     pages: [
       { source: 'CONTRIBUTING.md', title: 'Contributing' },
+      { source: 'docs/commands.md', title: 'Commands' },
       { source: 'docs/architecture.md', title: 'Architecture' },
       { source: 'docs/contest-pages.md', title: 'Contest pages' },
       { source: 'docs/adding-a-chain.md', title: 'Adding a chain' },
