@@ -4,8 +4,7 @@ import { english as contests, type Texts } from '@org/contests-react/texts';
 import { expect, test } from 'vitest';
 import { markTexts } from '../../../../tools/dev/language/markTexts.ts';
 import * as shell from './en.ts';
-import type { Messages } from './messages.ts';
-import { messages } from './messages.ts';
+import { type Messages, messages } from './messages.ts';
 
 // Another language is one file with the same keys: other keys do not compile.
 const english = { ...contests, ...shell };
