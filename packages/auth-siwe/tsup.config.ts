@@ -5,7 +5,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     server: 'src/server.ts',
-    createSiweMessage: 'src/message/createSiweMessage.ts',
+    siweMessage: 'src/message/siweMessage.ts',
     parseSiweMessage: 'src/message/parseSiweMessage.ts',
   },
   format: 'esm',

@@ -19,7 +19,7 @@ const buildStyles = async (): Promise<void> => {
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
-    'connect-frame': 'src/first-step/ConnectFrame.tsx',
+    'wallet-slot': 'src/first-step/WalletSlot.tsx',
     'first-step': 'src/first-step.ts',
     session: 'src/session.ts',
     testing: 'src/testing.ts',

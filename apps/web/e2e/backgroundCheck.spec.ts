@@ -2,7 +2,7 @@ import { type AttestationUidFields, computeAttestationUid, encodeActData } from 
 import type { Page } from '@playwright/test';
 import { zeroAddress } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { getSchemas } from './fixtures/attestAct.ts';
+import { getSchemas } from './fixtures/attest.ts';
 import { attestContest, attestReview, CLASSIC_LABELS, type TestContest } from './fixtures/attestContest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { stack } from './fixtures/stack.ts';

@@ -1,6 +1,5 @@
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestContest, attestReview } from './fixtures/attestContest.ts';
-import { nameOf } from './fixtures/nameOf.ts';
+import { attestContest, attestReview, nameOf } from './fixtures/attestContest.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test, widths } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/watchShifts.ts';

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestContest } from './fixtures/attestContest.ts';
+import { attestContest, nameOf } from './fixtures/attestContest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
-import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { fillContest, someContest } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';

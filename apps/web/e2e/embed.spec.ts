@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ContestDocument } from '@org/contests';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestAct, attestResolverContest } from './fixtures/attestAct.ts';
+import { attestAct, attestResolverContest } from './fixtures/attest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { getSchemas } from './fixtures/attestAct.ts';
+import { getSchemas } from './fixtures/attest.ts';
 import { attestClosed } from './fixtures/attestClosed.ts';
 import { attestContest, attestReview, CLASSIC_LABELS, type TestContest } from './fixtures/attestContest.ts';
+import { hideUids } from './fixtures/changeConfig.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
-import { hideUids } from './fixtures/hideUids.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test, widths } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/watchShifts.ts';

@@ -1,10 +1,10 @@
 import { createAccount } from './fixtures/accounts.ts';
-import { attestResolverContest } from './fixtures/attestAct.ts';
-import { attestOpenContest, attestRecusal } from './fixtures/attestOpenContest.ts';
+import { attestResolverContest } from './fixtures/attest.ts';
+import { attestOpenContest, attestRecusal } from './fixtures/attestContest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
 import { openAs } from './fixtures/openAs.ts';
-import { openNotCounted } from './fixtures/openNotCounted.ts';
+import { openNotCounted } from './fixtures/openSection.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const entries = ['Tide marks', 'Rope and knots', 'Painted buoys'];

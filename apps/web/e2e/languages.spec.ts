@@ -3,7 +3,7 @@ import { createAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attestContest.ts';
 import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
-import { waitUntilDrawn } from './fixtures/waitUntilDrawn.ts';
+import { waitUntilDrawn } from './fixtures/waitForScan.ts';
 
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-AT' });

@@ -1,6 +1,6 @@
 import type { ContestDocument } from '@org/contests';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestResolverContest } from './fixtures/attestAct.ts';
+import { attestResolverContest } from './fixtures/attest.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { findForm } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -1,5 +1,5 @@
 import { createAccount } from './fixtures/accounts.ts';
-import { attestResolverContest } from './fixtures/attestAct.ts';
+import { attestResolverContest } from './fixtures/attest.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { waitForSent, withholdSent } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';

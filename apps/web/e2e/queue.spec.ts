@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest, attestReview } from './fixtures/attestContest.ts';
+import { attestContest, attestReview, nameOf } from './fixtures/attestContest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
-import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 

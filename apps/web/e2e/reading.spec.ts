@@ -1,8 +1,7 @@
 import { NOTE_SCHEMA_UID } from '@org/contests';
 import { createAccount } from './fixtures/accounts.ts';
 import { attest } from './fixtures/attest.ts';
-import { attestContest, attestReview, CLASSIC_LABELS } from './fixtures/attestContest.ts';
-import { nameOf } from './fixtures/nameOf.ts';
+import { attestContest, attestReview, CLASSIC_LABELS, nameOf } from './fixtures/attestContest.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('lists every demo contest and opens each without a wallet', async ({ page }) => {

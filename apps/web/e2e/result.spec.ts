@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { hashBundle } from '@org/contests';
 import type { Download, Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest, attestReviews, CLASSIC_LABELS } from './fixtures/attestContest.ts';
+import { attestContest, attestReviews, CLASSIC_LABELS, nameOf } from './fixtures/attestContest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
-import { nameOf } from './fixtures/nameOf.ts';
-import { openNotCounted } from './fixtures/openNotCounted.ts';
-import { openSection } from './fixtures/openSection.ts';
+import { openNotCounted, openSection } from './fixtures/openSection.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const entries = [

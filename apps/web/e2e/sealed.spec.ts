@@ -11,7 +11,7 @@ import {
 import type { Page } from '@playwright/test';
 import type { Hex } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestAct, attestResolverContest } from './fixtures/attestAct.ts';
+import { attestAct, attestResolverContest } from './fixtures/attest.ts';
 import { readClocks, waitUntilPast } from './fixtures/attestClosed.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/expectAccessible.ts';
 import { openAs } from './fixtures/openAs.ts';

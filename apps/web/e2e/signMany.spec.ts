@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest, attestReview } from './fixtures/attestContest.ts';
+import { attestContest, attestReview, nameOf } from './fixtures/attestContest.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
-import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 

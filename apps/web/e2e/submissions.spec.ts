@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestResolverContest } from './fixtures/attestAct.ts';
+import { attestResolverContest } from './fixtures/attest.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 

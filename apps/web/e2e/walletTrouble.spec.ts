@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestContest } from './fixtures/attestContest.ts';
-import { nameOf } from './fixtures/nameOf.ts';
+import { attestContest, nameOf } from './fixtures/attestContest.ts';
 import { connectWallet, offerScriptedWallet, waitForSent, withholdSent } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 

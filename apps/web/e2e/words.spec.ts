@@ -9,7 +9,7 @@ import { findUnmarked } from './fixtures/findUnmarked.ts';
 import { buildPseudo, type PseudoBuild, servePseudo } from './fixtures/pseudoBuild.ts';
 import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
-import { waitUntilDrawn } from './fixtures/waitUntilDrawn.ts';
+import { waitUntilDrawn } from './fixtures/waitForScan.ts';
 
 /** The pseudo-language catalogue, used to find elements on the screen. */
 const words = markTexts({ ...contestsEnglish, ...english, walletTexts });

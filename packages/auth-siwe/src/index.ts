@@ -4,18 +4,23 @@ export {
   type SiweAdapterOptions,
   type SiweMessageRequest,
 } from './client/createSiweAdapter.ts';
+export type {
+  SignedSiweMessage,
+  SiweCallOptions,
+  SiweClient,
+  SiweSession,
+} from './client/createSiweClient.ts';
 export { createSiweClient, type SiweClientOptions } from './client/createSiweClient.ts';
-export type { SignedSiweMessage, SiweCallOptions, SiweClient, SiweSession } from './client/siweClient.ts';
-export { createSiweMessage } from './message/createSiweMessage.ts';
+export { type Answer, parseSiweMessage, type SiweParseReason } from './message/parseSiweMessage.ts';
+export type { SiweMessage } from './message/siweMessage.ts';
 export {
+  createSiweMessage,
+  SIWE_LIMITS,
   SiweClientError,
   type SiweClientErrorCode,
   type SiweField,
   SiweMessageError,
-} from './message/errors.ts';
-export { SIWE_LIMITS } from './message/limits.ts';
-export { type Answer, parseSiweMessage, type SiweParseReason } from './message/parseSiweMessage.ts';
-export type { SiweMessage } from './message/siweMessage.ts';
+} from './message/siweMessage.ts';
 export { createSignIn, type SignIn, type SignInOptions, type SignMessage } from './sign-in/createSignIn.ts';
 export {
   SIWE_STATUSES,

@@ -1,10 +1,11 @@
-export type { SiweSession } from './client/siweClient.ts';
+export type { SiweSession } from './client/createSiweClient.ts';
 export {
   createHonoHandler,
+  createNextHandlers,
   type HonoContext,
   type HonoHandlerOptions,
+  type NextHandlersOptions,
 } from './server/adapters/createHonoHandler.ts';
-export { createNextHandlers, type NextHandlersOptions } from './server/adapters/createNextHandlers.ts';
 export {
   createNodeHandler,
   type NodeHandlerOptions,
@@ -23,6 +24,7 @@ export {
 } from './server/createSiweServer.ts';
 export type { SiweServerSession, SiweSubject } from './server/operations.ts';
 export { type SiweProblemCode, type SiweRefusalReason, siweProblems } from './server/problems.ts';
+export { toNetwork, toNetworks } from './server/rateLimiter.ts';
 export { SiweServerError, type SiweServerErrorCode } from './server/requireOptions.ts';
 export type { RpcState, SiweChain } from './server/signature/createChainReader.ts';
 export type { RecoverAddress } from './server/signature/verifySignature.ts';
@@ -41,4 +43,3 @@ export type {
   StoredSession,
   UsedNonce,
 } from './server/stores/stores.ts';
-export { toNetwork, toNetworks } from './server/toNetwork.ts';

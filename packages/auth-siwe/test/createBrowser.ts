@@ -1,7 +1,6 @@
 import type { Hex } from 'viem';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
-import { createSiweMessage } from '../src/message/createSiweMessage.ts';
-import type { SiweMessage } from '../src/message/siweMessage.ts';
+import { createSiweMessage, type SiweMessage } from '../src/message/siweMessage.ts';
 
 type Handle = (request: Request) => Promise<Response>;
 

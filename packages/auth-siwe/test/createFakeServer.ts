@@ -1,4 +1,4 @@
-import type { SiweClient, SiweSession } from '../src/client/siweClient.ts';
+import type { SiweClient, SiweSession } from '../src/client/createSiweClient.ts';
 import { parseSiweMessage } from '../src/message/parseSiweMessage.ts';
 
 type CallName = keyof SiweClient;

@@ -96,7 +96,7 @@ test('contains only the published files', async () => {
     'package/CHANGELOG.md',
     'package/LICENSE',
     'package/README.md',
-    'package/dist/createSiweMessage.js',
+    'package/dist/siweMessage.js',
     'package/dist/index.d.ts',
     'package/dist/index.js',
     'package/dist/parseSiweMessage.js',

@@ -107,7 +107,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^\.style$/,
     reason: 'takes from a decoration of RainbowKit what it sets itself, and gives it no look',
   },
-  'packages/wallet-kit/src/config/chainIcons.ts': {
+  'packages/wallet-kit/src/config/chains.ts': {
     value: /^(?:#[\da-f]+|stroke-width="2)$/,
     reason: 'the marks of the chains, in the colors that people know them by',
   },

@@ -9,8 +9,8 @@ export {
 } from './base/errors.ts';
 export { type AnyChain, type Chain, listChains } from './config/chains.ts';
 export { createWalletConfig, type WalletConfigOptions } from './config/createWalletConfig.ts';
-export type { ButtonParts, Responsive } from './connect-button/buttonParts.ts';
 export { ConnectButton, type ConnectButtonProps } from './connect-button/ConnectButton.tsx';
+export type { ButtonParts, Responsive } from './connect-button/ConnectButtonView.tsx';
 export {
   type ConnectButtonState,
   ConnectButtonView,
@@ -37,8 +37,12 @@ export {
   type VerifyDialogViewProps,
   type VerifyState,
 } from './dialogs/VerifyDialogView.tsx';
-export { WalletLayer, type WalletLayerProps } from './layer/WalletLayer.tsx';
-export { WalletProvider, type WalletProviderProps } from './layer/WalletProvider.tsx';
+export {
+  WalletLayer,
+  type WalletLayerProps,
+  WalletProvider,
+  type WalletProviderProps,
+} from './layer/WalletProvider.tsx';
 export { ConnectNotice, type ConnectNoticeProps } from './notice/ConnectNotice.tsx';
 export { type WalletTexts, walletTexts } from './texts/en.ts';
 export type {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { fuzz } from '../../../tools/test/vitest/fuzz.ts';
-import { readTransactions } from '../src/transactions/readTransactions.ts';
+import { readTransactions } from '../src/transactions/createTransactionStore.ts';
 import { findRecentWallets } from '../src/wallets/listWallets.ts';
 
 afterAll(() => window.localStorage.clear());

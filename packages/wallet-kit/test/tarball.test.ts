@@ -28,7 +28,7 @@ test('contains every entry, the style sheet and the license, and no sources', as
   const files = stdout.trim().split('\n');
   for (const entry of [
     'index',
-    'connect-frame',
+    'wallet-slot',
     'first-step',
     'session',
     'testing',
@@ -64,8 +64,8 @@ test('keeps the session entry small and free of imports', async () => {
   expect(code.length).toBeLessThan(5_000);
 });
 
-test('keeps frame and first step free of wagmi, viem and RainbowKit', async () => {
-  for (const entry of ['connect-frame', 'first-step']) {
+test('keeps wallet slot and first step free of wagmi, viem and RainbowKit', async () => {
+  for (const entry of ['wallet-slot', 'first-step']) {
     const seen = new Set<string>();
     const visit = async (file: string): Promise<void> => {
       if (seen.has(file)) return;

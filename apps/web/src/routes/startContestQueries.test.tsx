@@ -1,9 +1,20 @@
+import { join } from 'node:path';
 import { local } from '@org/chain-config';
 import { contestQuery, createQueryClient } from '@org/contests-react';
 import { toContestRow } from '@org/contests-react/testing';
 import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routes } from './routes.ts';
 import { startContestQueries } from './startQueries.ts';
+
+/** In the initial chunk: only what reads the contest is preloaded. */
+const CONTEST = '../../packages/contests-react/src/pages/ContestPage.tsx';
+
+test.each(routes)('$name preloads the module that its page comes from', async ({ name, page, module }) => {
+  const from = name === 'contest' ? CONTEST : module;
+  const exported = await import(/* @vite-ignore */ join(import.meta.dirname, '../..', `${from}`));
+  expect(Object.values(exported)).toContain(await page());
+});
 
 const organizer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const time = Math.floor(Date.now() / 1000) - 60;

@@ -1,6 +1,6 @@
 import { useLazyComponent } from '@org/contests-react';
 import { Mark } from '@org/ui-theme';
-import { WalletSlot } from '../features/wallet/WalletSlot.tsx';
+import { HeaderWallet } from '../features/wallet/HeaderWallet.tsx';
 import { messages } from '../messages/messages.ts';
 import type { PageName } from '../routes/routes.ts';
 import { paths } from '../shared/paths.ts';
@@ -42,7 +42,7 @@ export function Header({ page, productName }: { page: PageName; productName: str
           <SignInSlot />
         </div>
         <div className={styles.wallet}>
-          <WalletSlot />
+          <HeaderWallet />
         </div>
         <YourMenu />
       </div>

@@ -1,4 +1,4 @@
-import { SiweClientError, type SiweClientErrorCode } from '../message/errors.ts';
+import { SiweClientError, type SiweClientErrorCode } from '../message/siweMessage.ts';
 
 /** @throws {SiweClientError} `aborted`, if the signal aborts first */
 export function waitFor(ms: number, signal?: AbortSignal): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SiweClientError } from '../message/errors.ts';
 import { parseSiweMessage } from '../message/parseSiweMessage.ts';
+import { SiweClientError } from '../message/siweMessage.ts';
 import { createSiweAdapter } from './createSiweAdapter.ts';
-import type { SiweClient } from './siweClient.ts';
+import type { SiweClient } from './createSiweClient.ts';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const session = { address, chainId: 84532, expiresAt: '2025-03-15T09:26:53.000Z' } as const;

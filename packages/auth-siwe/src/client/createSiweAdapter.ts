@@ -1,9 +1,8 @@
 import type { Address, Hex } from 'viem';
 import { getAddress } from 'viem/utils';
-import { createSiweMessage } from '../message/createSiweMessage.ts';
-import { SiweClientError } from '../message/errors.ts';
+import { createSiweMessage, SiweClientError } from '../message/siweMessage.ts';
 import { waitFor } from './createCaller.ts';
-import type { SiweClient } from './siweClient.ts';
+import type { SiweClient } from './createSiweClient.ts';
 
 /** The input of `createMessage`. */
 export type SiweMessageRequest = {

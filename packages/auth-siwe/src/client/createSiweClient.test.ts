@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SiweClientError } from '../message/errors.ts';
+import { SiweClientError } from '../message/siweMessage.ts';
 import { createSiweClient } from './createSiweClient.ts';
 
 const session = {

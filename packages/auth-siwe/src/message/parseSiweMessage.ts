@@ -1,7 +1,6 @@
 import { ParsedMessage } from '@spruceid/siwe-parser';
 import type { Address } from 'viem';
-import { isTooLong, listFaults } from './limits.ts';
-import { type SiweMessage, writeSiweMessage } from './siweMessage.ts';
+import { isTooLong, listFaults, type SiweMessage, writeSiweMessage } from './siweMessage.ts';
 
 /** A result or a rejection with its reason; rejections are expected and not thrown. */
 export type Answer<Value, Reason extends string> =

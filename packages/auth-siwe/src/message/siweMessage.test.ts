@@ -5,11 +5,8 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import type { SiweAdapter } from '../client/createSiweAdapter.ts';
 import { siweTexts } from '../sign-in/signInSnapshot.ts';
-import { createSiweMessage } from './createSiweMessage.ts';
-import { SiweMessageError } from './errors.ts';
-import { SIWE_LIMITS } from './limits.ts';
 import { parseSiweMessage } from './parseSiweMessage.ts';
-import type { SiweMessage } from './siweMessage.ts';
+import { createSiweMessage, SIWE_LIMITS, type SiweMessage, SiweMessageError } from './siweMessage.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 const [least] = vectors.messages;

@@ -1,14 +1,12 @@
 import { readServerOrigin } from './checkMessage.ts';
-import { createCookie } from './cookies.ts';
 import { createOperations, type SiweServerSession } from './operations.ts';
 import { answerRefusal, RefusalError, type SiweRefusalReason } from './problems.ts';
-import { createNetworkLimiter, createRateLimiter } from './rateLimiter.ts';
+import { createNetworkLimiter, createRateLimiter, toNetwork, toNetworks } from './rateLimiter.ts';
 import { readBody, requireJson } from './readBody.ts';
-import { requireOptions } from './requireOptions.ts';
+import { createCookie, requireOptions } from './requireOptions.ts';
 import { createChainReader, type RpcState, type SiweChain } from './signature/createChainReader.ts';
 import type { RecoverAddress } from './signature/verifySignature.ts';
 import type { NonceStore, SessionStore } from './stores/stores.ts';
-import { toNetwork, toNetworks } from './toNetwork.ts';
 
 /** Requests per minute, as integers. */
 export type SiweRateLimits = {

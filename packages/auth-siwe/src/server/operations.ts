@@ -1,14 +1,14 @@
 import type { Address } from 'viem';
-import type { SiweSession } from '../client/siweClient.ts';
+import type { SiweSession } from '../client/createSiweClient.ts';
 import { checkMessage, type ServerOrigin } from './checkMessage.ts';
-import type { Cookie } from './cookies.ts';
 import { createNonces, createToken, hashToken, NONCE_LIFE_MS } from './nonces.ts';
 import { RefusalError } from './problems.ts';
+import { toNetworks } from './rateLimiter.ts';
 import { readBody, readSigned, requireJson, requireLimits, type Signed } from './readBody.ts';
+import type { Cookie } from './requireOptions.ts';
 import { type ChainReader, RpcTroubleError } from './signature/createChainReader.ts';
 import { type RecoverAddress, type SignatureVerdict, verifySignature } from './signature/verifySignature.ts';
 import type { NonceStore, SessionStore } from './stores/stores.ts';
-import { toNetworks } from './toNetwork.ts';
 
 /**
  * Identifies the owner of a session's data: an account with a key is the same on every chain, a contract

@@ -1,7 +1,6 @@
 import type { Hex } from 'viem';
-import { isTooLong, listFaults } from '../message/limits.ts';
 import { readSiweMessage } from '../message/parseSiweMessage.ts';
-import type { SiweMessage } from '../message/siweMessage.ts';
+import { isTooLong, listFaults, type SiweMessage } from '../message/siweMessage.ts';
 import { RefusalError } from './problems.ts';
 
 const JSON_TYPE = /^application\/json(\s*;.*)?$/i;

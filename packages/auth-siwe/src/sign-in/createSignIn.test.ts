@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Hex } from 'viem';
+import { type Hex, UserRejectedRequestError } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeServer } from '../../test/createFakeServer.ts';
-import type { SiweSession } from '../client/siweClient.ts';
-import { SiweClientError } from '../message/errors.ts';
-import { createSignIn } from './createSignIn.ts';
+import type { SiweSession } from '../client/createSiweClient.ts';
+import { SiweClientError } from '../message/siweMessage.ts';
+import { createSignIn, isRejection } from './createSignIn.ts';
 import { SIWE_STATUSES, type SignInAccount, type SiweStatus } from './signInSnapshot.ts';
 
 const ada: SignInAccount = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 1 };
@@ -419,4 +419,35 @@ test('leaves no session that the page does not show, unless a logout fails', asy
     }),
     { numRuns: 500 },
   );
+});
+
+const endless: { cause?: unknown; message: string } = { message: 'round' };
+endless.cause = endless;
+
+test.each([
+  ['the code of EIP-1193', { code: 4001 }],
+  ['in the cause', new Error('outer', { cause: { code: 4001 } })],
+  ['in the original error', { code: -32603, data: { originalError: { code: 4001 } } }],
+  ['in an error of an error', { code: 'UNKNOWN', error: { code: 4001 } }],
+  ['WalletConnect', { code: 5000 }],
+  ['ethers', { code: 'ACTION_REJECTED' }],
+  ['viem', new UserRejectedRequestError(new Error('no'))],
+  ['the code as a text', { code: '4001' }],
+  ['words beside an internal error', { code: -32603, message: 'MetaMask Tx Signature: User denied' }],
+  ['words beside a server error', { code: -32000, message: 'User rejected the request' }],
+  ['only words', new Error('MetaMask: User denied message signature.')],
+])('rule 9: recognizes a rejection: %s', (_, error) => {
+  expect(isRejection(error)).toBe(true);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'User rejected'],
+  ['another code', { code: -32002, message: 'pending' }],
+  ['an internal error', { code: -32603, message: 'Internal JSON-RPC error.' }],
+  ['words beside a code with a meaning', { code: -32002, message: 'User denied before; pending' }],
+  ['an error without a code', new Error('timeout')],
+  ['one that is its own cause', endless],
+])('rule 9: does not take it for a rejection: %s', (_, error) => {
+  expect(isRejection(error)).toBe(false);
 });

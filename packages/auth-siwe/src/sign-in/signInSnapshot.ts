@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import type { SiweSession } from '../client/siweClient.ts';
+import type { SiweSession } from '../client/createSiweClient.ts';
 
 /** The sentences for people when a step of signing in fails. A rejection in the wallet is silent. */
 export const siweTexts = {

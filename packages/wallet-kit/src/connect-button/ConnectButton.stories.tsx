@@ -3,13 +3,13 @@ import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import type { Stage } from '../stories/createStage.ts';
-import { StageView } from '../stories/StageView.tsx';
 import {
   choose,
   onPhone,
   type Pairs,
   type Play,
   type StageStory,
+  StageView,
   stageMeta,
 } from '../stories/stageStories.tsx';
 

@@ -8,8 +8,7 @@ import { useIsReconnecting } from '../connection/reconnectBefore.ts';
 import { useConnection } from '../connection/useConnection.ts';
 import { useShownAccount } from '../dialogs/useShownAccount.ts';
 import { useTransactions } from '../transactions/useTransactions.ts';
-import type { ButtonParts } from './buttonParts.ts';
-import { type ConnectButtonState, ConnectButtonView } from './ConnectButtonView.tsx';
+import { type ButtonParts, type ConnectButtonState, ConnectButtonView } from './ConnectButtonView.tsx';
 import { CustomConnectButton } from './CustomConnectButton.tsx';
 
 const useConnectButtonState = (onConnect: (() => void) | undefined): ConnectButtonState => {

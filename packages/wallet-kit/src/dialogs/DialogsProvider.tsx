@@ -1,9 +1,47 @@
 import type { SignIn } from '@org/auth-siwe';
+import { Button, WarningIcon } from '@org/ui-theme';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Dialogs, DialogsContext, type OpenDialog, SignInError } from '../base/contexts.ts';
+import { createPortal } from 'react-dom';
+import { useAccount, useConfig } from 'wagmi';
+import {
+  type Dialogs,
+  DialogsContext,
+  type OpenDialog,
+  SignInError,
+  useAdmission,
+  useTexts,
+} from '../base/contexts.ts';
+import { useThemeClass } from '../base/ThemeProvider.tsx';
+import { useNoticePlace } from '../notice/rainbowKitDialog.ts';
 import { AccountDialog } from './AccountDialog.tsx';
-import { ChainDialog } from './ChainDialog.tsx';
-import { VerifyDialog } from './VerifyDialog.tsx';
+import { ChainDialog, describeSwitch, useSwitch } from './ChainDialogView.tsx';
+import { VerifyDialog } from './VerifyDialogView.tsx';
+
+/** On an unsupported network RainbowKit's sign button does nothing: explains why and offers a switch. */
+export function WrongNetworkNotice() {
+  const texts = useTexts();
+  const { chains } = useConfig();
+  const { status, chainId } = useAccount();
+  const className = useThemeClass('wallet-kit-notice');
+  const { isAdmitted } = useAdmission();
+  const { state, switchTo } = useSwitch(() => {});
+  const isWrong = !isAdmitted && status === 'connected' && !chains.some(({ id }) => id === chainId);
+  const place = useNoticePlace(isWrong);
+  const [target] = chains;
+  if (!place || !isWrong) return null;
+  return createPortal(
+    <div className={className} role="alert">
+      <div className="wallet-kit-notice-words" data-tone="warning">
+        <WarningIcon />
+        <p>{describeSwitch(state, texts) ?? texts.wrongNetworkDetected}</p>
+      </div>
+      <Button size="small" loading={state.status === 'asking'} onClick={() => switchTo(target.id)}>
+        {texts.switchTo(target.name)}
+      </Button>
+    </div>,
+    place.element,
+  );
+}
 
 /** Renders the kit's dialogs and keeps which one is open. */
 export function DialogsProvider({ signIn, children }: { signIn: SignIn | undefined; children?: ReactNode }) {

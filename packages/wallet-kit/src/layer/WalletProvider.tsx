@@ -1,21 +1,20 @@
 import type { SignIn } from '@org/auth-siwe';
 import { type Locale, RainbowKitProvider, type Theme } from '@rainbow-me/rainbowkit';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { type Config, WagmiContext } from 'wagmi';
 import { PictureContext, SignInError, TextsContext } from '../base/contexts.ts';
 import { AppQueries, QueriesProvider } from '../base/queries.tsx';
 import { ThemeProvider } from '../base/ThemeProvider.tsx';
-import { findAppName } from '../config/appName.ts';
+import { createWalletConfig, findAppName, type WalletConfigOptions } from '../config/createWalletConfig.ts';
 import { useName } from '../config/lookUpName.ts';
+import { ConnectButton, type ConnectButtonProps } from '../connect-button/ConnectButton.tsx';
 import { AccountAvatar } from '../connection/AccountPicture.tsx';
 import { ReconnectContext, useReconnect } from '../connection/reconnectBefore.ts';
 import { useConnection } from '../connection/useConnection.ts';
-import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
-import { WrongNetworkNotice } from '../dialogs/WrongNetworkNotice.tsx';
-import { ConnectNoticeBridge } from '../notice/ConnectNoticeBridge.tsx';
-import { UnsupportedMarks } from '../notice/UnsupportedMarks.tsx';
+import { DialogsProvider, WrongNetworkNotice } from '../dialogs/DialogsProvider.tsx';
+import { ConnectNoticeBridge, UnsupportedMarks } from '../notice/ConnectNoticeBridge.tsx';
 import { ConnectionKeeper } from '../provider/ConnectionKeeper.tsx';
 import { mendDialogs } from '../provider/mendDialogs.ts';
 import { RequiredSignIn } from '../provider/RequiredSignIn.tsx';
@@ -23,6 +22,63 @@ import { SessionBridge } from '../provider/SessionBridge.tsx';
 import type { WalletSession } from '../session/createWalletSession.ts';
 import { type WalletTexts, walletTexts } from '../texts/en.ts';
 import type { IsFollowed } from '../transactions/useTransactions.ts';
+
+export type WalletLayerProps = WalletConfigOptions & {
+  readonly session: WalletSession;
+  readonly signIn?: SignIn | undefined;
+  readonly requireSignIn?: boolean | undefined;
+  readonly initialChainId?: number | undefined;
+  readonly texts?: Partial<WalletTexts> | undefined;
+  readonly locale?: string | undefined;
+  /** As in `WalletProvider`. */
+  readonly isFollowed?: WalletProviderProps['isFollowed'];
+  /** As in `WalletProvider`. */
+  readonly accountPicture?: WalletProviderProps['accountPicture'];
+  /** As in `WalletProvider`. */
+  readonly onEnsAvatar?: WalletProviderProps['onEnsAvatar'];
+  /** As in `ConnectButton`, for an app with a first step of its own. */
+  readonly onConnect?: ConnectButtonProps['onConnect'];
+};
+
+/**
+ * The whole wallet layer as one component, for lazy loading: providers, dialogs and the connect button. Other pages
+ * use the wallet through the session. Options are read once.
+ *
+ * @example
+ * const { WalletLayer } = await import('@org/wallet-kit');
+ * root.render(<WalletLayer session={session} chains={[baseSepolia]} appName="Laurel" />);
+ */
+export function WalletLayer({
+  session,
+  signIn,
+  requireSignIn,
+  initialChainId,
+  texts,
+  locale,
+  isFollowed,
+  accountPicture,
+  onEnsAvatar,
+  onConnect,
+  ...options
+}: WalletLayerProps) {
+  const [config] = useState(() => createWalletConfig(options));
+  return (
+    <WalletProvider
+      config={config}
+      initialChainId={initialChainId}
+      session={session}
+      signIn={signIn}
+      requireSignIn={requireSignIn}
+      texts={texts}
+      locale={locale}
+      isFollowed={isFollowed}
+      accountPicture={accountPicture}
+      onEnsAvatar={onEnsAvatar}
+    >
+      <ConnectButton onConnect={onConnect} />
+    </WalletProvider>
+  );
+}
 
 export type WalletProviderProps = {
   /**

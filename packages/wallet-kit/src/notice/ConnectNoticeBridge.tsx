@@ -1,10 +1,115 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useConnectModal } from '@rainbow-me/rainbowkit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { type Connector, useConfig } from 'wagmi';
 import { useTexts } from '../base/contexts.ts';
-import type { ConnectTrouble } from '../wallets/walletTrouble.ts';
+import { UNSUPPORTED } from '../wallets/needsProjectId.ts';
+import { type ConnectTrouble, findConnectTrouble } from '../wallets/walletTrouble.ts';
 import { ConnectNotice } from './ConnectNotice.tsx';
 import { coverStep, useChooseAgain, useNoticePlace } from './rainbowKitDialog.ts';
-import { useConnectFailure } from './useConnectFailure.ts';
+
+const MARK = 'wallet-kit-unsupported';
+
+const findName = (row: Element, name: string): Element | null | undefined => {
+  const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    // On phones the name is in a heading.
+    if (data.trim() === name) return parentElement?.closest('h2') ?? parentElement;
+  }
+  return undefined;
+};
+
+const mark = ({ id, name }: Connector, text: string) => {
+  const row = document.querySelector(`[data-rk] [data-testid="rk-wallet-option-${CSS.escape(id)}"]`);
+  if (!row || row.querySelector(`.${MARK}`)) return;
+  const label = document.createElement('span');
+  label.className = MARK;
+  label.textContent = text;
+  findName(row, name)?.after(' ', label);
+};
+
+/** Adds "(unsupported)" after the names of unusable wallets; RainbowKit's rows have no place for it. */
+export function UnsupportedMarks() {
+  const { connectors } = useConfig();
+  const { unsupported } = useTexts();
+  const { connectModalOpen } = useConnectModal();
+  useEffect(() => {
+    const wallets = connectors.filter(({ type }) => type === UNSUPPORTED);
+    if (!connectModalOpen || wallets.length === 0) return;
+    const markAll = () => {
+      for (const wallet of wallets) mark(wallet, unsupported);
+    };
+    markAll();
+    const observer = new MutationObserver(markAll);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [connectors, unsupported, connectModalOpen]);
+  return null;
+}
+
+/** A failed connection. */
+type ConnectFailure = {
+  /** `undefined`: the user rejected the request. */
+  readonly trouble: ConnectTrouble | undefined;
+  readonly walletId: string;
+  readonly walletName: string;
+  /** Whether RainbowKit shows a QR code, without RETRY. */
+  readonly isScanned: boolean;
+};
+
+type Details = { readonly id?: string; readonly name?: string; readonly qrCode?: unknown };
+
+const toFailure = (error: unknown, variables: unknown): ConnectFailure => {
+  const { connector } = variables as { connector: Connector & { readonly rkDetails?: Details } };
+  const { id, name, qrCode } = connector.rkDetails ?? {};
+  return {
+    trouble: findConnectTrouble(error),
+    walletId: id ?? connector.id,
+    walletName: name ?? connector.name,
+    isScanned: qrCode !== undefined,
+  };
+};
+
+/** The last connection, if it failed while the dialog was open, and a function that clears it. */
+function useConnectFailure(): readonly [ConnectFailure | undefined, () => void] {
+  const queries = useQueryClient();
+  const { connectModalOpen } = useConnectModal();
+  const [failure, setFailure] = useState<ConnectFailure>();
+  /** Mutation ids increase: an abandoned attempt may fail after the next one has started. */
+  const latest = useRef(0);
+  const givenUp = useRef(0);
+
+  useEffect(() => {
+    const cache = queries.getMutationCache();
+    const isStale = ({ mutationId }: { readonly mutationId: number }) =>
+      mutationId < latest.current || mutationId <= givenUp.current;
+    // The kit's own client. These run before RainbowKit's handlers, so that RainbowKit's state never flashes.
+    cache.config = {
+      onMutate: (_, mutation) => {
+        if (mutation.options.mutationKey?.[0] !== 'connect') return;
+        latest.current = mutation.mutationId;
+        setFailure(undefined);
+      },
+      onError: (error, variables, _, mutation) => {
+        if (mutation.options.mutationKey?.[0] !== 'connect' || isStale(mutation)) return;
+        setFailure(toFailure(error, variables));
+      },
+    };
+    return () => {
+      cache.config = {};
+    };
+  }, [queries]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing resets the state
+  useEffect(() => {
+    givenUp.current = latest.current;
+    setFailure(undefined);
+  }, [connectModalOpen]);
+
+  return [failure, () => setFailure(undefined)];
+}
 
 /** A retry cannot fix these. */
 const lasting: readonly (ConnectTrouble | undefined)[] = ['needs-project-id', 'no-chains'];

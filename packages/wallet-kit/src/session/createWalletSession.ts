@@ -67,6 +67,10 @@ export type WatchedAsset = {
  * reports. Works with `useSyncExternalStore`; functions need no `this`.
  */
 export type WalletSession = WalletActions & {
+  /** Makes `openConnect` open the first step of the connect dialog. Returns the function that ends it. */
+  offerFirstStep(open: () => void): () => void;
+  /** Opens the connect dialog of the wallet layer, also while a first step is offered. */
+  openLayerConnect(): void;
   subscribe(listener: () => void): () => void;
   getSnapshot(): WalletSnapshot;
   getServerSnapshot(): WalletSnapshot;
@@ -113,6 +117,7 @@ export function createWalletSession(): WalletSession {
   let dialog: Question | undefined;
   let actions: WalletActions | undefined;
   let isWanted = false;
+  let openFirstStep: (() => void) | undefined;
   let snapshot: WalletSnapshot = wasConnectedBefore() ? { status: 'reconnecting' } : IDLE;
 
   const update = (next: WalletSnapshot) => {
@@ -133,6 +138,8 @@ export function createWalletSession(): WalletSession {
     dialog = { answer: (there) => there[name](), fail: () => {} };
     want();
   };
+
+  const openLayerConnect = open('openConnect');
 
   const ask = <Value>(question: (there: WalletActions) => Promise<Value>): Promise<Value> => {
     if (actions) return question(actions);
@@ -156,7 +163,14 @@ export function createWalletSession(): WalletSession {
     },
     getSnapshot: () => snapshot,
     getServerSnapshot: () => IDLE,
-    openConnect: open('openConnect'),
+    openConnect: () => (openFirstStep ?? openLayerConnect)(),
+    openLayerConnect,
+    offerFirstStep(open) {
+      openFirstStep = open;
+      return () => {
+        openFirstStep = undefined;
+      };
+    },
     openAccount: open('openAccount'),
     openChain: open('openChain'),
     openVerify: () => ask((there) => there.openVerify()),

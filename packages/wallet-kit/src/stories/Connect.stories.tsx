@@ -45,6 +45,9 @@ export const WalletsOnPhone = onPhone(Wallets, async (context) => {
   await openConnect(context);
   await expect(screen.getByText('What is a Wallet?')).toBeVisible();
   await expect(screen.getByRole('button', { name: 'Browser Wallet' })).toBeVisible();
+  // A sheet at the bottom of the window.
+  const sheet = document.querySelector('[data-rk] [role="document"]');
+  await waitFor(() => expect(sheet?.getBoundingClientRect().bottom).toBeCloseTo(window.innerHeight, 0));
 });
 
 export const Compact: StageStory = inNarrowWindow(Wallets, async (context) => {
@@ -52,6 +55,26 @@ export const Compact: StageStory = inNarrowWindow(Wallets, async (context) => {
   await waitFor(() => expect(findCard()).toHaveStyle({ maxHeight: '468px' }));
   await expect(screen.getByText('New to Ethereum wallets?')).toBeVisible();
   await expect(screen.queryByText('What is a Wallet?')).toBeNull();
+});
+
+const seeRow = async (name: string) => {
+  await expect(await screen.findByRole('button', { name })).toBeVisible();
+};
+/** Wallets that announce themselves (EIP-6963) come first. */
+export const Announced: StageStory = {
+  parameters: { stage: { wallets: 'popular', announced: ['One Wallet', 'Another Wallet'] } },
+  play: async (context) => {
+    await openConnect(context);
+    await seeRow('One Wallet');
+    await seeRow('Another Wallet');
+    const top = (text: string) => screen.getByText(text).getBoundingClientRect().top;
+    await expect(top('Installed')).toBeLessThan(top('One Wallet'));
+    await expect(top('Another Wallet')).toBeLessThan(top('Popular'));
+  },
+};
+export const AnnouncedOnPhone = onPhone(Announced, async (context) => {
+  await openConnect(context);
+  await seeRow('One Wallet');
 });
 
 export const Recent: StageStory = {
@@ -188,6 +211,7 @@ export const ThenConnectedOnPhone = onPhone(ThenConnected);
 type ConnectState =
   | 'NONE'
   | 'compact'
+  | 'announced'
   | 'LEARN_COMPACT'
   | 'recent'
   | 'CONNECT'
@@ -205,6 +229,7 @@ export const states = {
   NONE: [Wallets, WalletsOnPhone],
   compact: [Wallets, Compact],
   LEARN_COMPACT: [LearnCompact, LearnOnPhone],
+  announced: [Announced, AnnouncedOnPhone],
   recent: [Recent, RecentOnPhone],
   CONNECT: [Connecting, ConnectingOnPhone],
   'QR code': [QrCode, QrCodeInNarrowWindow],

@@ -30,6 +30,10 @@ const get: Play = async (context) => {
   await context.userEvent.click(await screen.findByRole('button', { name: 'Get a Wallet' }));
 };
 
+const seeSteps = async (...titles: string[]) => {
+  for (const title of titles) await expect(screen.getByText(title)).toBeVisible();
+};
+
 const pick =
   (then: Play): Play =>
   async (context) => {
@@ -74,6 +78,7 @@ export const InstructionsMobile: StageStory = {
     await download(context);
     await context.userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await expect(await screen.findByText('Get started with Phone Wallet')).toBeVisible();
+    await seeSteps('Open the Rainbow app', 'Create or Import a Wallet', 'Tap the scan button');
   },
 };
 export const InstructionsMobileInNarrowWindow = inNarrowWindow(InstructionsMobile);
@@ -82,6 +87,7 @@ export const InstructionsExtension: StageStory = {
   parameters: { stage: { wallets: 'extension-only' } },
   play: pick(async () => {
     await expect(await screen.findByText('Get started with Extension Wallet')).toBeVisible();
+    await seeSteps('Install the MetaMask extension', 'Create or Import a Wallet', 'Refresh your browser');
   }),
 };
 export const InstructionsExtensionInNarrowWindow = inNarrowWindow(InstructionsExtension);

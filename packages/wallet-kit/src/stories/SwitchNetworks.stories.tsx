@@ -3,16 +3,17 @@ import { ChainDialogView, type SwitchState, walletTexts } from '@org/wallet-kit'
 import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { chainIcons } from '../config/chainIcons.ts';
-import { playground, useClose } from './playground.ts';
+import { chainIcons } from '../config/chains.ts';
 import {
   onPhone,
   onStage,
   type Pairs,
   type Play,
+  playground,
   type StageStory,
   seeDialog,
   stageMeta,
+  useClose,
 } from './stageStories.tsx';
 
 const meta = {

@@ -2,15 +2,16 @@ import { AccountDialogView, type TransactionStatus, walletTexts } from '@org/wal
 import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { playground, useClose } from './playground.ts';
 import {
   onPhone,
   onStage,
   type Pairs,
   type Play,
+  playground,
   type StageStory,
   seeDialog,
   stageMeta,
+  useClose,
 } from './stageStories.tsx';
 
 const { pending, confirmed, failed } = fixtures.hashes;

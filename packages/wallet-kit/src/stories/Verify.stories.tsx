@@ -3,15 +3,16 @@ import { type SwitchState, VerifyDialogView, type VerifyState, walletTexts } fro
 import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground, useClose } from './playground.ts';
 import {
   onPhone,
   onStage,
   type Pairs,
   type Play,
+  playground,
   type StageStory,
   seeDialog,
   stageMeta,
+  useClose,
 } from './stageStories.tsx';
 
 const meta = {

@@ -1,7 +1,14 @@
-import { createSignIn, type SignIn } from '@org/auth-siwe';
+import {
+  createSignIn,
+  type SignIn,
+  type SiweClient,
+  SiweClientError,
+  type SiweSession,
+} from '@org/auth-siwe';
 import { base, baseSepolia, local } from '@org/chain-config';
 import { tokens } from '@org/ui-theme';
 import {
+  announceWallet,
   createScriptedConnector,
   createScriptedNode,
   createScriptedWallet,
@@ -18,9 +25,49 @@ import { rememberConnected } from '../session/connectedBefore.ts';
 import type { NewTransaction } from '../transactions/trackedTransaction.ts';
 import { transactionStore } from '../transactions/useTransactions.ts';
 import type { CreateWallet } from '../wallets/injectedProvider.ts';
-import { createScriptedClient, type ScriptedClientOptions } from './createScriptedClient.ts';
 import { pretendPhone } from './pretendPhone.ts';
 import { listStageWallets, type StageWallets } from './stageWallets.ts';
+
+/** `clock`: an error because the device's clock is wrong. */
+type Act = 'ok' | 'error' | 'error once' | 'never' | 'clock';
+
+/** How a sign-in server answers. */
+type ScriptedClientOptions = {
+  readonly nonce?: Act;
+  readonly verify?: Act;
+  /** The account with a session when the page opens. Default: none. */
+  readonly session?: SiweSession['address'];
+};
+
+const open = (address: SiweSession['address']): SiweSession => ({
+  address,
+  chainId: 31337,
+  expiresAt: '2999-01-01T00:00:00.000Z',
+});
+
+const createAct = (how: Act) => {
+  let times = 0;
+  return <Value>(value: Value): Promise<Value> => {
+    times += 1;
+    if (how === 'never') return new Promise(() => {});
+    if (how === 'clock') return Promise.reject(new SiweClientError('clock'));
+    const isRefused = how === 'error' || (how === 'error once' && times === 1);
+    return isRefused ? Promise.reject(new SiweClientError('unavailable')) : Promise.resolve(value);
+  };
+};
+
+/** A sign-in server in memory. Opens a session for the message's account. */
+function createScriptedClient({ nonce = 'ok', verify = 'ok', session }: ScriptedClientOptions): SiweClient {
+  const giveNonce = createAct(nonce);
+  const giveSession = createAct(verify);
+  return {
+    nonce: () => giveNonce('laurelLaurelLaurel'),
+    verify: ({ message }) =>
+      giveSession(open((message.split('\n')[1] ?? fixtures.account) as SiweSession['address'])),
+    session: async () => (session === undefined ? null : open(session)),
+    logout: async () => {},
+  };
+}
 
 type ShownName = { readonly name: string; readonly avatar?: string };
 
@@ -52,6 +99,8 @@ export type StageOptions = {
   readonly behavior?: NonNullable<ScriptedWalletOptions['behavior']>;
   /** The listed wallets. Default: the scripted wallet. */
   readonly wallets?: StageWallets;
+  /** Names of wallets that announce themselves (EIP-6963). */
+  readonly announced?: readonly string[];
   /** The wallet is paired by a QR code with this content. */
   readonly displayUri?: string;
   /** Ids of wallets that connected before. */
@@ -75,6 +124,20 @@ const chains = {
   one: [local],
   public: [baseSepolia, base],
 } as const;
+
+let stopAnnouncing: readonly (() => void)[] = [];
+
+const announce = (names: readonly string[]) => {
+  for (const stop of stopAnnouncing) stop();
+  stopAnnouncing = names.map((name, index) => {
+    const wallet = createScriptedWallet({
+      privateKey: fixtures.privateKey,
+      rpcUrl: 'about:blank',
+      chainId: local.chain.id,
+    });
+    return announceWallet(wallet, { name, rdns: `test.announced${index}` });
+  });
+};
 
 const forget = () => {
   rememberConnected(undefined);
@@ -108,6 +171,7 @@ export async function createStage({
   node = {},
   behavior = {},
   wallets = 'scripted',
+  announced = [],
   displayUri,
   recent = [],
   transactions = [],
@@ -116,6 +180,7 @@ export async function createStage({
 }: StageOptions = {}): Promise<Stage> {
   forget();
   pretendPhone(isPhone);
+  announce(announced);
   if (recent.length > 0) window.localStorage.setItem('rk-recent', JSON.stringify(recent));
 
   const shown = chains[chosen].map((config) => ({ ...config, chain: { ...config.chain, contracts: {} } }));

@@ -1,9 +1,46 @@
-import { WalletProvider, type WalletProviderProps } from '@org/wallet-kit';
+import { Button } from '@org/ui-theme';
+import { ConnectButton, useWallet, WalletProvider, type WalletProviderProps } from '@org/wallet-kit';
+import '@org/wallet-kit/styles.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useArgs } from 'storybook/preview-api';
 import { expect, screen, waitFor } from 'storybook/test';
 import { createStage, type Stage, type StageOptions } from './createStage.ts';
 import { pretendPhone } from './pretendPhone.ts';
-import { StageView } from './StageView.tsx';
+
+/** The connect button in its provider, and "Sign in" if there is a server. */
+export function StageView({
+  stage,
+  children = <ConnectButton />,
+  ...props
+}: WalletProviderProps & { readonly stage: Stage }) {
+  const { config, signIn } = stage;
+  return (
+    <WalletProvider {...props} config={config} signIn={signIn}>
+      <span className="laurel-story-row">
+        {children}
+        {signIn && !props.requireSignIn && <SignInButton />}
+      </span>
+    </WalletProvider>
+  );
+}
+
+function SignInButton() {
+  const { openVerify } = useWallet();
+  return (
+    <Button variant="outlined" onClick={() => void openVerify()}>
+      Sign in
+    </Button>
+  );
+}
+
+/** A story whose controls set the props of a dialog; the tag keeps it out of the states. */
+export const playground = { parameters: { controls: { disable: false } } };
+
+/** Closes the dialog by its prop, so that its control opens it again. */
+export function useClose(): () => void {
+  const [, update] = useArgs<{ open: boolean }>();
+  return () => update({ open: false });
+}
 
 type Stages = { readonly stage?: StageOptions };
 

@@ -2,7 +2,7 @@ import { createClient, custom } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTransactionStore } from './createTransactionStore.ts';
 import { checkTransaction, type TrackedTransaction } from './trackedTransaction.ts';
-import { watchReceipt } from './watchReceipt.ts';
+import { watchReceipt } from './useTransactions.ts';
 
 const place = { account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 31337 };
 const hashOf = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as const;

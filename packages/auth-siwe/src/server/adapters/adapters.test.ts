@@ -5,8 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSiweServer } from '../createSiweServer.ts';
 import { createMemoryNonceStore } from '../stores/createMemoryNonceStore.ts';
 import { createMemorySessionStore } from '../stores/createMemorySessionStore.ts';
-import { createHonoHandler } from './createHonoHandler.ts';
-import { createNextHandlers } from './createNextHandlers.ts';
+import { createHonoHandler, createNextHandlers } from './createHonoHandler.ts';
 import { createNodeHandler, type NodeHandlerOptions, toWebRequest } from './createNodeHandler.ts';
 
 type Handle = (request: Request, connection?: { clientAddress?: string | undefined }) => Promise<Response>;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { privateKeyToAccount } from 'viem/accounts';
 import { expect } from 'vitest';
 import { fuzz } from '../../../../../tools/test/vitest/fuzz.ts';
-import { createSiweMessage } from '../../message/createSiweMessage.ts';
 import { parseSiweMessage } from '../../message/parseSiweMessage.ts';
+import { createSiweMessage } from '../../message/siweMessage.ts';
 import type { ChainReader } from './createChainReader.ts';
 import { verifySignature } from './verifySignature.ts';
 

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { toNetworks } from '../toNetwork.ts';
+import { toNetworks } from '../rateLimiter.ts';
 import { createMemoryNonceStore } from './createMemoryNonceStore.ts';
 import { createMemorySessionStore } from './createMemorySessionStore.ts';
 import { createSqlNonceStore } from './createSqlNonceStore.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listHiddenParts } from './buttonParts.ts';
+import { listHiddenParts } from './ConnectButtonView.tsx';
 
 test('a side without a value has the default of the button', () => {
   expect(listHiddenParts({ chainStatus: { smallScreen: 'none', largeScreen: undefined } })).toEqual(

@@ -1,25 +1,23 @@
 import { local } from '@org/chain-config';
-import type { FirstStepProps, HandOverOptions } from '@org/wallet-kit/first-step';
-import type { WalletSession } from '@org/wallet-kit/session';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConfigContext } from '../../config/ConfigContext.tsx';
-import type { PublicConfig } from '../../config/publicConfig.ts';
-import type { LoadFirstStep } from './useFirstStep.ts';
-import type { LoadLayer } from './useWalletLayer.ts';
+import { createWalletSession, type WalletSession } from '../session/createWalletSession.ts';
+import type { FirstStepProps } from './FirstStep.tsx';
+import type { HandOverOptions } from './handOver.ts';
+import { WalletSlot, type WalletSlotProps } from './WalletSlot.tsx';
 
-const config: PublicConfig = {
-  productName: 'Laurel',
-  publicOrigin: 'http://localhost:3000',
-  defaultChain: 'local',
-  chains: [local],
-  walletConnectProjectId: null,
-  hiddenUids: [],
-  documents: null,
-  feeds: false,
+const options = { chains: [local], appName: 'Laurel', projectId: null };
+
+const texts = {
+  connectWallet: 'Connect Wallet',
+  connectTitle: 'Connect a Wallet',
+  close: 'Close',
+  reconnecting: 'Reconnecting your wallet',
+  layerMissing: 'The wallets could not be loaded.',
+  tryAgain: 'Try again',
 };
 
 const openConnect = vi.fn();
@@ -33,8 +31,8 @@ function Layer({ session }: { session: WalletSession }) {
   return <button type="button">The layer</button>;
 }
 
-const load = vi.fn<LoadLayer>();
-const loadFirst = vi.fn<LoadFirstStep>();
+const load = vi.fn<WalletSlotProps['loadLayer']>();
+const loadFirst = vi.fn<WalletSlotProps['loadFirstStep']>();
 const prepareIcons = vi.fn();
 const handOver = vi.fn(async (_: unknown, { open }: HandOverOptions) => open());
 
@@ -50,56 +48,53 @@ function FirstStep({ closeButton, onChoose }: FirstStepProps) {
   );
 }
 
-/** There is one session per page, so each test loads its own modules. */
-const show = async ({ idle }: { idle?: boolean } = {}) => {
-  vi.resetModules();
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: !idle } });
-  const { WalletSlot } = await import('./WalletSlot.tsx');
-  const { ConfigContext: Config } = await import('../../config/ConfigContext.tsx');
-  const { walletSession } = await import('../../shared/walletSession.ts');
+const show = (props: Partial<WalletSlotProps> = {}) => {
+  const session = createWalletSession();
   render(
     <StrictMode>
-      <Config value={config}>
-        <WalletSlot load={load} loadFirst={loadFirst} />
-      </Config>
+      <WalletSlot {...{ session, options, texts }} loadLayer={load} loadFirstStep={loadFirst} {...props} />
     </StrictMode>,
   );
-  return { walletSession };
+  return { session };
 };
+
+function Broken(): never {
+  throw new Error('broken');
+}
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue({ WalletLayer: Layer as never });
   loadFirst.mockReset().mockResolvedValue({ PageFirstStep: FirstStep, handOver, prepareIcons } as never);
   handOver.mockClear();
+  prepareIcons.mockClear();
   openConnect.mockReset();
 });
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   window.localStorage.clear();
   for (const key of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[key];
 });
 
-test('renders without a window, a configuration or wallet code', async () => {
-  const { WalletSlot } = await import('./WalletSlot.tsx');
+test('renders without a window, options or wallet code', () => {
   const html = renderToString(
-    <ConfigContext value={null}>
-      <WalletSlot load={load} loadFirst={loadFirst} />
-    </ConfigContext>,
+    <WalletSlot
+      {...{ session: createWalletSession(), texts }}
+      options={null}
+      loadLayer={load}
+      loadFirstStep={loadFirst}
+    />,
   );
   expect(html).toContain('Connect Wallet');
   expect(html).not.toContain('style=');
   expect(load).not.toHaveBeenCalled();
 });
 
-test('loads nothing before an intent on a data-saving connection', async () => {
-  vi.useFakeTimers();
-  await show();
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
+test('loads nothing before an intent without `whenIdle`, and the layer with it', async () => {
+  show();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(load).not.toHaveBeenCalled();
-  vi.useRealTimers();
   expect(loadFirst).not.toHaveBeenCalled();
   await userEvent.hover(screen.getByRole('button', { name: 'Connect Wallet' }));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
@@ -107,8 +102,18 @@ test('loads nothing before an intent on a data-saving connection', async () => {
   expect(openConnect).not.toHaveBeenCalled();
 });
 
+test('keeps the button until the options are known', async () => {
+  show({ options: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+  expect(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeTruthy();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText('The layer')).toBeNull();
+  expect(screen.queryByText('One wallet')).toBeNull();
+});
+
 test('loads on focus, and keeps the focus', async () => {
-  await show();
+  show();
   await userEvent.tab();
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   const button = await screen.findByText('The layer');
@@ -116,9 +121,16 @@ test('loads on focus, and keeps the focus', async () => {
 });
 
 test('loads the first step of the connect dialog once the page is idle, and the layer with an intent', async () => {
-  await show({ idle: true });
+  let beIdle = () => {};
+  const whenIdle = (preload: () => void) => {
+    beIdle = preload;
+    return () => {};
+  };
+  show({ whenIdle });
   expect(loadFirst).not.toHaveBeenCalled();
-  await waitFor(() => expect(loadFirst).toHaveBeenCalled(), { timeout: 25_000 });
+  await act(async () => beIdle());
+  expect(loadFirst).toHaveBeenCalledOnce();
+  expect(prepareIcons).toHaveBeenCalledOnce();
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(load).not.toHaveBeenCalled();
   await userEvent.hover(screen.getByRole('button', { name: 'Connect Wallet' }));
@@ -132,7 +144,7 @@ test('loads the layer after the first step', async () => {
       arrive = () => resolve({ PageFirstStep: FirstStep, handOver, prepareIcons } as never);
     }),
   );
-  await show();
+  show();
   await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
   expect(loadFirst).toHaveBeenCalled();
   expect(load).not.toHaveBeenCalled();
@@ -144,14 +156,14 @@ test('loads the layer after the first step', async () => {
 test('loads at once for a previously connected wallet, without showing "Connect Wallet"', async () => {
   window.localStorage.setItem('wallet-kit.connected', 'io.metamask');
   load.mockReturnValue(new Promise(() => {}));
-  await show();
+  show();
   expect(load).toHaveBeenCalled();
   expect(screen.getByText('Reconnecting your wallet')).toBeTruthy();
   expect(screen.queryByText('Connect Wallet')).toBeNull();
 });
 
 test('opens the frame with the press, and answers a choice once the layer has loaded', async () => {
-  let arrive: (module: Awaited<ReturnType<LoadLayer>>) => void = () => {};
+  let arrive: (module: Awaited<ReturnType<WalletSlotProps['loadLayer']>>) => void = () => {};
   load.mockReturnValue(
     new Promise((resolve) => {
       arrive = resolve;
@@ -163,7 +175,7 @@ test('opens the frame with the press, and answers a choice once the layer has lo
       fill = () => resolve({ PageFirstStep: FirstStep, handOver, prepareIcons } as never);
     }),
   );
-  await show();
+  show();
   const button = screen.getByRole('button', { name: 'Connect Wallet' });
   await userEvent.click(button);
   expect(button.getAttribute('aria-busy')).toBe('true');
@@ -182,7 +194,7 @@ test('opens the frame with the press, and answers a choice once the layer has lo
 });
 
 test('closes the first step without loading anything again', async () => {
-  await show();
+  show();
   fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
   await screen.findByText('One wallet');
   await screen.findByText('The layer');
@@ -198,7 +210,7 @@ test('closes the first step without loading anything again', async () => {
 
 test('opens the whole dialog of the layer if the first step fails to load', async () => {
   loadFirst.mockRejectedValue(new Error('Failed to fetch dynamically imported module'));
-  await show();
+  show();
   fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
   await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -209,7 +221,7 @@ test('opens nothing if the first step fails to load after the frame was closed',
   loadFirst.mockImplementation(
     () => new Promise((_, reject) => failures.push(() => reject(new Error('Failed to fetch')))),
   );
-  await show();
+  show();
   fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.hover(screen.getByRole('button', { name: 'Connect Wallet' }));
@@ -222,32 +234,32 @@ test('opens nothing if the first step fails to load after the frame was closed',
 
 test('makes the frame inert while it hands over, and stops once a wallet is connected', async () => {
   handOver.mockReturnValueOnce(new Promise(() => {}));
-  const { walletSession } = await show();
+  const { session } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
   await userEvent.click(await screen.findByText('One wallet'));
   await waitFor(() => expect(handOver).toHaveBeenCalledOnce());
   const signal = handOver.mock.calls[0]?.[1].signal;
   expect(document.querySelector('dialog')?.hasAttribute('inert')).toBe(true);
   expect(signal?.aborted).toBe(false);
-  act(() => walletSession.update({ status: 'connected' }));
+  act(() => session.update({ status: 'connected' }));
   expect(signal?.aborted).toBe(true);
   expect(document.querySelector('dialog')).toBeNull();
 });
 
 test('opens the frame for a page’s own button, and the dialog of the layer once that is there', async () => {
-  const { walletSession } = await show();
-  act(() => walletSession.openConnect());
+  const { session } = show();
+  act(() => session.openConnect());
   expect(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeTruthy();
   await screen.findByText('The layer');
   expect(openConnect).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  act(() => walletSession.openConnect());
+  act(() => session.openConnect());
   expect(openConnect).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('does not replace the button while it is pressed', async () => {
-  await show();
+  show();
   const button = screen.getByRole('button', { name: 'Connect Wallet' });
   fireEvent.pointerDown(button);
   fireEvent.pointerEnter(button);
@@ -262,14 +274,14 @@ test('does not replace the button while it is pressed', async () => {
 
 test('handles a press from before hydration once', async () => {
   document.documentElement.dataset.walletPress = 'waiting';
-  await show();
+  show();
   expect(await screen.findAllByRole('dialog', { name: 'Connect a Wallet' })).toHaveLength(1);
   expect(document.documentElement.dataset.walletPress).toBe('taken');
 });
 
 test('reports a layer that fails to load, and retries with the same button', async () => {
   load.mockRejectedValue(new Error('Failed to fetch dynamically imported module'));
-  await show();
+  show();
   await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('status').textContent).toContain('could not be loaded');
@@ -283,12 +295,9 @@ test('reports a layer that fails to load, and retries with the same button', asy
 
 test('keeps the page when the layer throws, and can render it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const Broken = () => {
-    throw new Error('broken');
-  };
   load.mockResolvedValueOnce({ WalletLayer: Broken as never });
-  const { walletSession } = await show();
-  act(() => walletSession.openConnect());
+  const { session } = show();
+  act(() => session.openConnect());
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The layer')).toBeTruthy();

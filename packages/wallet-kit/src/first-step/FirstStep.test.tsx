@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetAnnounced } from './announced.ts';
-import { prepareIcons } from './prepareIcons.ts';
+import { prepareIcons } from './FirstStep.tsx';
 
 afterEach(() => {
   forgetAnnounced();

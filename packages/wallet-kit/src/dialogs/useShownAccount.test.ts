@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBalance } from './formatBalance.ts';
+import { formatBalance } from './useShownAccount.ts';
 
 const ether = (amount: string) => {
   const [whole = '0', fraction = ''] = amount.split('.');
