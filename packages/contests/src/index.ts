@@ -163,25 +163,27 @@ export {
 } from './result/result.ts';
 export { createResultBundle, type ResultBundle } from './result/resultBundle.ts';
 export type { ActOrder, ResultDetails } from './result/resultDetails.ts';
+export { type AccountReader, createAccountReader, type GivenReviewPage } from './scan/accountReader.ts';
 export type { ConfiguredScan } from './scan/askScan.ts';
 export {
-  type AccountReader,
   type AccountScan,
-  createAccountReader,
   createAccountScan,
-  type GivenReviewPage,
   type JudgeChange,
   type JudgeChangePage,
 } from './scan/createAccountScan.ts';
-export type { DocumentNaming, NamingOptions, ScannedNotes } from './scan/createActsScan.ts';
 export {
   type ActsOptions,
-  type ActsScan,
   type ActsScanOptions,
   createActsFetch,
-  createActsScan,
   type ScannedActs,
   type ScannedActsLookup,
+} from './scan/createActsFetch.ts';
+export {
+  type ActsScan,
+  createActsScan,
+  type DocumentNaming,
+  type NamingOptions,
+  type ScannedNotes,
 } from './scan/createActsScan.ts';
 export { createScanReader } from './scan/createScanReader.ts';
 export type {

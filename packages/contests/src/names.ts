@@ -1,10 +1,10 @@
+export { getEntryName } from './document/entryName.ts';
 export {
   cutMiddle,
   type EntryName,
   type EntryNameWords,
   findSimilarTexts,
-  getEntryName,
   type NumberedEntryName,
   nameNumberedEntries,
-} from './document/entryName.ts';
+} from './document/entryNames.ts';
 export { getEntryHref, shortenLink, showLink } from './document/links.ts';

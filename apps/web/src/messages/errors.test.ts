@@ -121,7 +121,6 @@ const unseen: Readonly<Record<string, string>> = {
   StartErrorCode: 'told to whoever starts a server',
   LocalChainErrorCode: 'told to whoever starts the local chain',
   ThemeFaultCode: 'told to whoever writes a theme',
-  QuestionErrorCode: 'answers of a scan: its reader reads them as ScanErrorCode',
   RpcErrorCode: 'stands in the log of the scan',
   NodeErrorCode: 'printed by the command that deploys the protocol',
   ProofReason: 'printed with its sentence by the command that verifies bundles',

@@ -1,6 +1,5 @@
 import { baseSepolia } from '@org/chain-config';
-import type { ActViewProps } from '../write/ActView.tsx';
-import { ActStatus } from '../write/ActView.tsx';
+import { ActStatus, type ActViewProps } from '../write/ActView.tsx';
 import type { SignPreviewControls } from '../write/SignPreview.tsx';
 import { WrongNetwork } from '../write/WrongNetwork.tsx';
 import { SignStatus } from '../write/writeParts.tsx';

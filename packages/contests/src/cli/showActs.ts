@@ -17,7 +17,8 @@ import {
   readEntryDocument,
 } from '../document/readDocument.ts';
 import { toContest } from '../result/readResult.ts';
-import { createActsScan, type ScannedActs } from '../scan/createActsScan.ts';
+import type { ScannedActs } from '../scan/createActsFetch.ts';
+import { createActsScan } from '../scan/createActsScan.ts';
 import { createScanReader } from '../scan/createScanReader.ts';
 import { readUid } from './act/words.ts';
 import { type ChainOptions, type OpenChain, openChain, readContest } from './input/openChain.ts';

@@ -6,7 +6,7 @@ import { PROOF_REASONS, UNSUPPORTED_REASONS } from '../proof/proofReasons.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
 import type { ProvenResult } from '../proof/verifyProof.ts';
 import { type ProvenBundle, type ProvenRanking, verifyBundleBy } from '../proof/verifyRanking.ts';
-import { formatMean } from '../result/rankAdditively.ts';
+import { formatMean } from '../result/rankEntries.ts';
 import { readResult } from '../result/readResult.ts';
 import { readProofFile } from './input/bundleFile.ts';
 import {

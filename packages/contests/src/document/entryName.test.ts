@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
-import { cutMiddle, findSimilarTexts, getEntryName } from './entryName.ts';
+import { getEntryName } from './entryName.ts';
+import { cutMiddle, findSimilarTexts } from './entryNames.ts';
 
 const words = {
   entry: (n: number) => `Entry ${n}`,

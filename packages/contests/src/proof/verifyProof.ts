@@ -11,7 +11,7 @@ import { type ActFault, replay } from '../acts/replay.ts';
 import type { Block } from '../base/attestation.ts';
 import { toCanonicalJson } from '../base/canonicalJson.ts';
 import type { Schedule } from '../contest/decode.ts';
-import { rankMeans } from '../result/rankAdditively.ts';
+import { rankMeans } from '../result/rankEntries.ts';
 import { findContestSlots, type ProvenContest, type ProvenEntry, readContestSlots } from './contestSlots.ts';
 import type { ProvenEas } from './easProof.ts';
 import {

@@ -4,7 +4,7 @@ import type { Block } from '../base/attestation.ts';
 import { toCanonicalJson } from '../base/canonicalJson.ts';
 import type { ActValues, Schedule } from '../contest/decode.ts';
 import { toBundleTime } from '../result/bundleJson.ts';
-import { rankMeans } from '../result/rankAdditively.ts';
+import { rankMeans } from '../result/rankEntries.ts';
 import { findRankingSlots, type ProvenTerms, readRankingSlots } from './contestSlots.ts';
 import type { ProvenEas } from './easProof.ts';
 import {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ENTRIES, JUDGES, makeBlock, makeContest, STRANGER, word } from '../../test/make.ts';
 import { makeSealedTerms, startContest } from '../../test/makeContest.ts';
 import { getJudgeQueue } from './getJudgeQueue.ts';
-import { rankEntries } from './rankAdditively.ts';
+import { rankEntries } from './rankEntries.ts';
 import { readResult } from './readResult.ts';
 import type { Result, Review } from './result.ts';
 

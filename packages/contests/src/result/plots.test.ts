@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ENTRIES, JUDGES, makeContest, word } from '../../test/make.ts';
 import { spreadPoints, tabulatePoints } from './plots.ts';
-import { rankEntries } from './rankAdditively.ts';
+import { rankEntries } from './rankEntries.ts';
 import type { Review } from './result.ts';
 
 const contest = makeContest();

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findExactPoints, type Given } from '../../test/exactAdditive.ts';
 import { address, ENTRIES, JUDGES, makeContest, word } from '../../test/make.ts';
-import { compareWinners, formatMean, rankAdditively, rankEntries } from './rankAdditively.ts';
+import { compareWinners, rankAdditively } from './rankAdditively.ts';
+import { formatMean, rankEntries } from './rankEntries.ts';
 import type { Review } from './result.ts';
 
 const [STRICT, FAIR, LENIENT] = [address(1), address(2), address(3)] as const;

@@ -3,7 +3,7 @@ import type { ContestReplay, ReviewAct } from '../acts/contestReplay.ts';
 import type { Attestation, Block } from '../base/attestation.ts';
 import type { Contest, Criterion } from '../contest/contest.ts';
 import type { DocumentReading } from '../document/readDocument.ts';
-import { rankEntries } from './rankAdditively.ts';
+import { rankEntries } from './rankEntries.ts';
 import type { IgnoredReview, Result, Review } from './result.ts';
 import type { ActOrder, ResultDetails } from './resultDetails.ts';
 

@@ -5,7 +5,8 @@ import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, JUDGES, makeAttestation, STRANGER, word } from '../../test/make.ts';
 import { attestAct, makeTerms, ORGANIZER } from '../../test/makeContest.ts';
 import type { Attestation } from '../base/attestation.ts';
-import { createAccountReader, createAccountScan } from './createAccountScan.ts';
+import { createAccountReader } from './accountReader.ts';
+import { createAccountScan } from './createAccountScan.ts';
 
 const ADA = address(0xada);
 const [TOOLS, ROPES] = [word(0xc1), word(0xc2)];

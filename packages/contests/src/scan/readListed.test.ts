@@ -5,7 +5,7 @@ import { STRANGER } from '../../test/make.ts';
 import { attestAct, makeSealedTerms, makeTerms, ORGANIZER } from '../../test/makeContest.ts';
 import type { Attestation } from '../base/attestation.ts';
 import type { ActValues } from '../contest/decode.ts';
-import { createAccountReader } from './createAccountScan.ts';
+import { createAccountReader } from './accountReader.ts';
 import { createScanReader } from './createScanReader.ts';
 
 const _base = { endpoint: 'https://scan.example.org', chainId: 31337 };

@@ -54,7 +54,7 @@ type PlaceholderProps = {
 function Placeholder({ status, texts, onIntent, onPointerDown, onConnect }: PlaceholderProps) {
   if (status === 'reconnecting') {
     return (
-      <span className="wallet-kit-slot-reconnecting">
+      <span className="wallet-kit-slot-busy">
         <Skeleton shape="block" label={texts.reconnecting} />
       </span>
     );
@@ -184,6 +184,9 @@ export function WalletSlot({ session, options, texts, loadFirstStep, loadLayer, 
     return () => abort.abort();
   }, [isLeaving, chosen, step, openLayerConnect, focusButton, close]);
 
+  const watchFocus = (isFocused: boolean) => () => {
+    hasFocus.current = isFocused;
+  };
   const getStatus = (): Status => {
     if (wallet.isLayerMissing || (isPressed && hasFailed)) return 'failed';
     if (wallet.status === 'reconnecting') return 'reconnecting';
@@ -195,12 +198,8 @@ export function WalletSlot({ session, options, texts, loadFirstStep, loadLayer, 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus */}
       <span
         ref={place}
-        onFocus={() => {
-          hasFocus.current = true;
-        }}
-        onBlur={() => {
-          hasFocus.current = false;
-        }}
+        onFocus={watchFocus(true)}
+        onBlur={watchFocus(false)}
       >
         {isLayerShown && options ? (
           <LayerBoundary onError={fail}>

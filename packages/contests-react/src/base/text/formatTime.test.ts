@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   formatDay,
   formatDistance,
-  formatDuration,
   formatMoment,
   formatMomentInZone,
   toDateTimeAttribute,
@@ -32,16 +31,6 @@ test.each([
   [-(13n * 86_400n + 23n * 3_600n + 50n * 60n), '14 days ago'],
 ])('formats %d seconds as %s', (distance, words) => {
   expect(formatDistance(1_000_000n + distance, 1_000_000n, 'en-GB')).toBe(words);
-});
-
-test.each([
-  [2n * 86_400n, 'en-GB', '2 days'],
-  [86_400n + 6n * 3_600n, 'en-GB', '1 day 6 hours'],
-  [90n, 'en-GB', '1 minute 30 seconds'],
-  [1n, 'en-GB', '1 second'],
-  [2n * 86_400n, 'de', '2 Tage'],
-])('formats a duration of %d seconds in %s as %s', (seconds, locale, words) => {
-  expect(formatDuration(seconds, locale)).toBe(words);
 });
 
 test('formats a day with its month', () => {

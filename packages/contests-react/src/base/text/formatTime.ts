@@ -45,21 +45,6 @@ const UNITS = [
   { unit: 'minute', seconds: 60, from: 60 },
 ] as const;
 
-/** A length of time without its sign: "2 days", "1 day, 6 hours", "5 seconds". `locale`: the language of the texts. */
-export function formatDuration(seconds: bigint, locale: string): string {
-  let left = Number(seconds);
-  const parts: string[] = [];
-  for (const step of [...UNITS, { unit: 'second', seconds: 1 }]) {
-    const count = Math.floor(left / step.seconds);
-    left -= count * step.seconds;
-    if (count > 0)
-      parts.push(
-        new Intl.NumberFormat(locale, { style: 'unit', unit: step.unit, unitDisplay: 'long' }).format(count),
-      );
-  }
-  return new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(parts);
-}
-
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
 const getFormat = (locale: string, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat => {

@@ -1,9 +1,10 @@
 import type { ResultDetails } from '@org/contests';
 import { useTexts } from '../../base/provider/contests.ts';
-import { formatDuration, formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
 import { locale } from '../../messages/en/page.ts';
 import styles from './Facts.module.css';
+import { formatDuration } from './formatDuration.ts';
 
 /** The time that a postponement is named after: the first of these that it changed. */
 const NAMES = ['closesAt', 'submissionsUntil', 'revealUntil', 'opensAt'] as const;
