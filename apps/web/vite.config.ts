@@ -59,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {
-          // What `main.tsx` imports is one file, also where lazy pages use parts of it; all else but the code that reads
+          // The imports of `main.tsx` are one file, also where lazy pages use parts of it; all else but the code that reads
           // contests follows from `import()`.
           codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }, readTogether] },
           // The first file lists the files of every lazy part: those that parts share are named by their hash alone.

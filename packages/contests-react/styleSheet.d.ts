@@ -1,2 +1,2 @@
-/** What an import of a style sheet gives: nothing but its effect. */
+/** An import of a style sheet has an effect and no value. */
 export {};

@@ -34,7 +34,7 @@ export function replaceSection(document: string, name: string, text: string): st
   return `${document.slice(0, from + start.length)}\n${text.trim()}\n${document.slice(to)}`;
 }
 
-/** What one thing costs by its size, the smallest first. */
+/** The costs of one thing by its size, the smallest first. */
 export type Growth = {
   readonly what: string;
   readonly unit: string;

@@ -14,7 +14,7 @@ function findDescendants(pid: number): number[] {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
       parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It exited meanwhile.
+      // The process exited meanwhile.
     }
   }
   const below = (parent: number): number[] =>

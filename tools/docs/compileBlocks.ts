@@ -53,7 +53,7 @@ export type Program = {
 /** A `return` of the function around a fragment. */
 const RETURN_OUTSIDE = /^TS1108:/;
 
-/** Its first comment may name the file, so that another block can import it. */
+/** The block's first comment may name the file, so that another block can import it. */
 const nameFile = ({ block }: Program) => {
   const [, named] = /^\/\/ ([\w./[\]-]+\.tsx?)\n/.exec(block.code) ?? [];
   return named ?? `line${block.line}.${block.language === 'tsx' ? 'tsx' : 'ts'}`;

@@ -63,7 +63,7 @@ test('every export of a published package has a summary, except props, options a
   expect([...new Set(missing.map(describe))]).toEqual([]);
 });
 
-/** Its components are shown in the Storybook, and its hooks in the README. */
+/** The package whose components are shown in the Storybook, and its hooks in the README. */
 const WITHOUT_EXAMPLES = '/contests-react';
 
 /** All of its exports have examples, also data and types. */

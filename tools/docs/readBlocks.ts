@@ -53,7 +53,7 @@ export type Block = {
   readonly language: string;
   /** The words after that. */
   readonly info: string;
-  /** Its lines, without the indentation of a list around it. */
+  /** The block's lines, without the indentation of a list around it. */
   readonly code: string;
 };
 

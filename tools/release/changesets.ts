@@ -26,7 +26,7 @@ function matches(path: string, patterns: readonly string[]): boolean {
 }
 
 /**
- * Which published packages changed since a commit without a changeset that names them. `@org/laurel` changes with each
+ * The published packages that changed since a commit without a changeset that names them. `@org/laurel` changes with each
  * private package that it contains. An empty changeset says that nothing needs a release.
  *
  * @returns a sentence for each

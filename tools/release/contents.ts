@@ -19,10 +19,10 @@ type Manifest = {
 
 /** The app as one command. */
 export const APP = `${publisher.scope}/laurel`;
-/** Its `scripts/pack.ts` copies their builds. */
+/** The package whose `scripts/pack.ts` copies their builds. */
 const PACKED = ['web', 'api', 'scan'].map((name) => `${publisher.scope}/${name}`);
 
-/** What `@org/laurel` contains: the apps that it packs, and the packages of the workspace that are bundled into them. */
+/** The contents of `@org/laurel`: the apps that it packs, and the packages of the workspace that are bundled into them. */
 export function listContents(dir: string): readonly Contained[] {
   const known = new Map(
     globSync('{packages,apps}/*/package.json', { cwd: dir }).map((path) => {

@@ -33,7 +33,7 @@ export async function buildPackages({
     cwd: dir,
     env,
   });
-  // Its build holds those of web, api and scan, and is made only to be packed.
+  // The build of `@org/laurel` holds those of web, api and scan, and is made only to be packed.
   await runStep(['pnpm', '--filter', './apps/laurel', 'run', 'prepack'], { cwd: dir, env });
 }
 

@@ -91,7 +91,7 @@ test('runs no code of others with the identity that npm trusts', () => {
   expect(read('.github/workflows/release.yml')).not.toContain('secrets.');
 });
 
-// It runs a file by itself, without `tools/dev/laurel.mjs`, which fetches that Node.
+// The publish job runs a file by itself, without `tools/dev/laurel.mjs`, which fetches that Node.
 test('publishes with the Node of the repository', () => {
   const [, version] = /NODE_VERSION = '(.*)'/.exec(read('tools/dev/laurel.mjs')) ?? [];
   const { publish } = load('.github/workflows/release.yml').jobs;

@@ -19,7 +19,7 @@ type Task = {
 const builds = ['build', 'typecheck'];
 const tests = ['test', 'test:chain', 'test:consumers', 'test:stories', 'test:e2e'];
 
-/** What turbo would run, without running it. */
+/** The tasks that turbo would run, without running them. */
 const { tasks } = JSON.parse(
   execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', ...builds, ...tests, '--dry=json'], {
     cwd: root,

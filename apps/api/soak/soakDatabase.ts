@@ -79,7 +79,7 @@ export function findProblems({ phases, memory, ended }: SoakResult): string[] {
   ];
 }
 
-/** What happened in one phase: an attack, or only honest requests. */
+/** The outcome of one phase: an attack, or only honest requests. */
 export type Phase = {
   readonly name: string;
   readonly honest: Figures;

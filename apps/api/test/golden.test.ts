@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BEGIN, createFakeScan, JUDGES, ORGANIZER, SIGNS } from './createFakeScan.ts';
 import { createTestApp } from './createTestApp.ts';
 
-// These files change with their formats only. A change of anything else in them is a change of what readers get.
+// Golden files change with their formats only. A change of anything else in them is a change of what readers get.
 
 vi.setConfig({ testTimeout: 30_000 });
 

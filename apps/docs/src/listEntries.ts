@@ -8,7 +8,7 @@ export type Entry = {
   readonly name: string;
   /** The package: `@org/contests`. */
   readonly package: string;
-  /** Its source below the repository: `packages/contests/src/chain.ts`. */
+  /** The entry's source below the repository: `packages/contests/src/chain.ts`. */
   readonly file: string;
 };
 

@@ -68,7 +68,7 @@ test('issue 13: a slow query on PGlite blocks no other and loses no row', async 
       timestamps: [],
       offchainRevocations: [],
     }),
-    // Its turn comes within its wait, also when the slow query gets more time because the machine is busy.
+    // The second query gets its turn within its wait, also when the slow query gets more time because the machine is busy.
     ask().then(async (first) => expect(await first.json()).toEqual(all)),
   ]);
   expect([answer.status, await answer.json()]).toEqual([

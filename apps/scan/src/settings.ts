@@ -23,7 +23,7 @@ export type Settings = {
   isLoneNode: boolean;
   /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in memory. */
   databaseUrl: string | null;
-  /** Which proxies may say where a request comes from. */
+  /** The proxies that may say where a request comes from. */
   trustedProxies: TrustedProxies;
   logLevel: LogLevel;
 };

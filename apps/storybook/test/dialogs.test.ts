@@ -12,7 +12,7 @@ const DRAWS = /<(?:Dialog|KitDialog|ConnectFrame|dialog)[\s>]|(?:createElement|d
 /** Leaves out `<Dialog` where it is a variable of the file, such as a lazy component. */
 const IMPORTS = /import \{[^}]*\b(?:Dialog|KitDialog|ConnectFrame)\b[^}]*\} from|<dialog|'dialog'[,)]/;
 
-/** These draw a dialog for other components, which have the stories. */
+/** Files that draw a dialog for other components, which have the stories. */
 const FRAMES: Readonly<Record<string, string>> = {
   ThemeProvider: 'its KitDialog is the dialog of ui-theme with the class of a theme',
   WalletSlot: 'a ConnectFrame with the first step; its stories are those of ConnectFrame',

@@ -81,7 +81,7 @@ async function expectMirrored(page: Page) {
   if (size) await page.setViewportSize(size);
 }
 
-/** These lists hold contests of other tests and of the demo, whose texts are data. */
+/** Lists with contests of other tests and of the demo, whose texts are data. */
 const LISTS = ['/', '/contests'];
 
 test('finds visible and spoken texts that are not in the catalogue', async ({ page }) => {

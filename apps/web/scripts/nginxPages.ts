@@ -6,7 +6,7 @@ type Rewrites = { readonly pages: readonly Page[]; readonly fallback: string; re
 
 export const NGINX_PAGES = join(import.meta.dirname, '../../../deploy/nginx/static-pages.conf');
 
-/** Which page is at which path, for nginx without apps/api. In paths `:name` stands for one segment. */
+/** The page at each path, for nginx without apps/api. In paths `:name` stands for one segment. */
 export function describeForNginx({ pages, fallback, embed }: Rewrites): string {
   const locate = (path: string) =>
     path.includes(':') ? `~ ^${path.replaceAll(/:\w+/g, '[^/]+')}$` : `= ${path}`;

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const FOLDER = join(import.meta.dirname, '../src/features/wallet/stand-ins');
 const RAINBOWKIT = /@rainbow-me\/rainbowkit\/dist\//;
 
-/** What libraries of the wallet layer import, and what they get: all of it is used later or never. */
+/** Imports of the wallet layer's libraries, and their stand-ins: all of them are used later or never. */
 const STAND_INS = [
   { source: /^cuer$/, importer: RAINBOWKIT, file: 'Cuer.tsx' },
   { source: /^viem\/ens$/, importer: RAINBOWKIT, file: 'normalize.ts' },

@@ -127,7 +127,7 @@ test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }
   expect(stdout.trimEnd()).toBe(PRINTED);
 });
 
-/** Those of Node; `examples/next-sign-in` runs in Next.js itself. */
+/** The frameworks of Node; `examples/next-sign-in` runs in Next.js itself. */
 const frameworks = {
   hono: { main: 'server.ts', sign: 'createHonoHandler' },
   node: { main: 'server.ts', sign: 'createServer(createNodeHandler' },

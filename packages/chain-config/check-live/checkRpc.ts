@@ -91,7 +91,7 @@ async function checkDeployable(client: PublicClient, address: Address): Promise<
   return { status: 'absent', detail: `not deployed yet: ${answer.detail}; anyone can deploy it` };
 }
 
-/** Its code depends on the address of EAS alone. */
+/** The resolver's code depends on the address of EAS alone. */
 async function checkResolver(client: PublicClient, { contracts, eas }: ChainConfig): Promise<Answer> {
   const { contestResolver: address } = contracts;
   if (address === undefined) return { status: 'absent', detail: 'none is configured' };

@@ -10,7 +10,7 @@ import { JUDGES, makeBlock } from './make.ts';
 import { commitReview, ENTRANT, makeTerms, ORGANIZER, startContest } from './makeContest.ts';
 import { makeBundle, makeRanking } from './makeProof.ts';
 
-// These files change with their formats only. A change of anything else in them is a change of what users have published.
+// Golden files change with their formats only. A change of anything else in them is a change of what users have published.
 
 const [ada = '0x', ben = '0x', cem = '0x'] = JUDGES;
 

@@ -19,7 +19,7 @@ export const contractNames = ['Profile', 'ContestResolver'] as const;
 export type ContractName = (typeof contractNames)[number];
 
 /**
- * These settings determine the bytecode and therefore the address. Cancun is the oldest EVM version that supports
+ * The settings determine the bytecode and therefore the address. Cancun is the oldest EVM version that supports
  * MCOPY, which OpenZeppelin 5.7 uses; all live chains of @org/chain-config have run it since March 2024. Without
  * metadata the bytecode does not depend on comments or paths. foundry.toml has the same settings, without the optimizer.
  */

@@ -25,7 +25,7 @@ export const profileDeployment: Deployment = {
   runtimeCode: profileRuntimeCode,
 };
 
-/** What the constructor of ContestResolver writes into the code: the address of EAS and the UIDs of its schemas. */
+/** The values that the constructor of ContestResolver writes into the code: the address of EAS and the UIDs of its schemas. */
 export type ContestResolverImmutables = Readonly<Record<keyof typeof contestResolver.immutables, Hex>>;
 
 const getCreationCode = (eas: Address): Hex =>

@@ -56,7 +56,7 @@ const placeMulticall3 = async (chain: EmptyChain) =>
     bytecode: await getRuntimeCode(chain, multicall3CreationCode),
   });
 
-/** What an empty chain gets, to have the shape of a live one. */
+/** The contracts that give an empty chain the shape of a live one. */
 const shapes = {
   /** An OP-stack testnet: EAS is a predeploy behind a proxy. Nobody has used it for contests. */
   baseSepolia: async (chain: EmptyChain) => {

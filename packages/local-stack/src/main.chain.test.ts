@@ -19,7 +19,7 @@ function startMain(rpcPort: number, env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, ['--import', endWithParent, main], {
     env: { ...process.env, RPC_PORT: String(rpcPort), PORT: '3999', PUBLIC_ORIGIN: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own process group, so that nothing that it started is left.
+    // A process group of its own, so that nothing that it started is left.
     detached: true,
   });
   started.add(child);

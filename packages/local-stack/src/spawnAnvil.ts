@@ -58,7 +58,7 @@ const watchdogPath = fileURLToPath(new URL(`./watchdog${extname(import.meta.url)
 export type AnvilProcess = {
   pid: number | undefined;
   isRunning: () => boolean;
-  /** Its stderr, at most the last 4,000 characters. */
+  /** The process's stderr, at most the last 4,000 characters. */
   getLog: () => string;
   /** Settles when it has exited, for any reason. */
   ended: Promise<void>;
@@ -67,7 +67,7 @@ export type AnvilProcess = {
 
 const startWatchdog = (anvil: ChildProcess, folder: string): ChildProcess => {
   const watchdog = spawn(process.execPath, ['--no-warnings', watchdogPath, String(anvil.pid), folder], {
-    // Its own process group: Ctrl-C, which ends the parent's group, must not end the watchdog.
+    // A process group of its own: Ctrl-C, which ends the parent's group, must not end the watchdog.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: {},

@@ -10,7 +10,7 @@ const end = (signal: NodeJS.Signals): void => {
   try {
     process.kill(Number(pid), signal);
   } catch {
-    // It has already exited.
+    // The process has already exited.
   }
 };
 

@@ -36,7 +36,7 @@ async function writeOnce(file: string): Promise<void> {
   );
   if (isMine) return writeTemplate(file).finally(() => rm(lock, { recursive: true, force: true }));
   const held = await stat(lock).catch(() => undefined);
-  // Its process was killed.
+  // The test's process was killed.
   if (held && Date.now() - held.mtimeMs > LOCK_STALE_MS) await rm(lock, { recursive: true, force: true });
   await sleep(100);
 }

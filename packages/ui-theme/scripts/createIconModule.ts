@@ -48,7 +48,7 @@ export const iconModules = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** They point to the next or previous thing. */
+/** Icons that point to the next or previous thing. */
 const DIRECTIONAL = ['arrow-left', 'arrow-right', 'chevron-right'];
 
 type Attributes = Readonly<Record<string, string>>;

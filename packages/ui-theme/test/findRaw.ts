@@ -27,7 +27,7 @@ export function findRawMarkup(source: string): RawValue[] {
   const code = source
     .replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, blank)
     .replace(/(?<![:"'`\w])\/\/[^\n]*/g, blank)
-    // What a story expects of others sets nothing.
+    // An expectation of a story sets nothing.
     .replace(/\.toHaveStyle\([^)]*\)/g, blank);
 
   return PATTERNS.flatMap(([problem, pattern]) =>
@@ -94,7 +94,7 @@ export function findRawValues(css: string, { isPage }: { isPage: boolean }): Raw
   );
 }
 
-/** What a page from right to left would not mirror. */
+/** Declarations that a page from right to left would not mirror. */
 const PHYSICAL_PROPERTY =
   /^(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)$/;
 const PHYSICAL_VALUE = /^(?:text-align|float|clear)$/;

@@ -1,7 +1,7 @@
 const page = globalThis as { readEthereum?: () => unknown };
 
 /**
- * What reading `window.ethereum` returns, or throws. As extensions do, defines it as non-configurable, so test files in one
+ * The result of reading `window.ethereum`, or the error. As extensions do, defines it as non-configurable, so test files in one
  * page share the property.
  */
 export function setEthereum(read: () => unknown): void {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What somebody did to get a job done. */
+/** The actions that a job took. */
 export type Effort = {
   /** Presses of the mouse or the finger, also in the wallet. */
   readonly presses: number;

@@ -28,7 +28,7 @@ type Job = {
   readonly most: { readonly presses?: number; readonly steps?: number; readonly prompts: number };
   readonly url: string;
   readonly isPhone?: boolean;
-  /** What is not counted. */
+  /** The actions that are not counted. */
   readonly prepare?: (hand: Hand) => Promise<void>;
 };
 

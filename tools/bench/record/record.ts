@@ -58,7 +58,7 @@ export type Figure = {
 /** When and where a part was measured. */
 type Run = { readonly date: string; readonly machine: string; readonly commit: string };
 
-/** What `record` wrote. */
+/** The file that `record` wrote. */
 export type Recorded<Result> = Run & { readonly result: Result };
 
 /** Keeps the result of a part for the document, with its date, machine and commit. */

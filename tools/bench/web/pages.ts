@@ -29,7 +29,7 @@ export const PAGES: Readonly<Record<PageName, MeasuredPage>> = {
   bareReact: { title: 'React alone', watched: { ...react, button: ['main button'] } },
 };
 
-/** What is measured of a page; `kits` are compared, lower is better. */
+/** The measurements of a page; `kits` are compared, lower is better. */
 export const FIGURES = {
   firstPaintMs: 'first paint, ms',
   contentMs: 'content drawn, ms',

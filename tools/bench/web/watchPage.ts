@@ -1,4 +1,4 @@
-/** What to look for on a page. Selectors pierce shadow roots one after another. */
+/** The elements to look for on a page. Selectors pierce shadow roots one after another. */
 export type Watched = {
   /** The button that opens the list of wallets. */
   readonly button: readonly string[];

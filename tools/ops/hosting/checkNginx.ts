@@ -114,7 +114,7 @@ const SECURITY_HEADERS = [
 
 /** nginx in front of all copies. */
 export type Front = {
-  /** Its ports. */
+  /** The server's ports. */
   readonly tls: number;
   readonly plain: number;
   /** The file with its certificate. */

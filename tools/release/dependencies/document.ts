@@ -5,7 +5,7 @@ import { reasons } from './reasons.ts';
 
 /** A package that a manifest of the repository names. */
 export type Direct = {
-  /** Its name in the catalog, which may be an alias: `typescript-7`. */
+  /** The dependency's name in the catalog, which may be an alias: `typescript-7`. */
   readonly name: string;
   /** The package and the version: `typescript@7.0.2`. */
   readonly spec: string;

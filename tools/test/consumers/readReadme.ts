@@ -7,13 +7,13 @@ import { root } from './run.ts';
 export type Readme = {
   /** The names in its `npm install` lines, without versions. */
   readonly installs: readonly string[];
-  /** Those of the first line. */
+  /** The packages of the first line. */
   readonly install: readonly string[];
   /** The settings for `pnpm-workspace.yaml`, or empty. */
   readonly pnpmSettings: string;
   /** The versions that npm is told to install instead of others. */
   readonly npmOverrides: Readonly<Record<string, string>>;
-  /** Its blocks of TypeScript and JavaScript. */
+  /** The README's blocks of TypeScript and JavaScript. */
   readonly blocks: readonly string[];
   /** The first block that contains a text. */
   readonly findBlock: (text: string) => string;

@@ -25,7 +25,7 @@ const rewritesSchema = v.pipe(
   }),
 );
 
-/** Which page answers which path; written by the web build. */
+/** The page that answers each path; written by the web build. */
 export type Rewrites = v.InferOutput<typeof rewritesSchema>;
 
 /** @throws {StartError} `web-build` */

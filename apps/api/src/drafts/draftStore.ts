@@ -100,7 +100,7 @@ export type Save = {
 };
 
 /**
- * Which limit is exceeded. `too-many`, `account`: the account's number of drafts, or bytes. `network`: the bytes of all
+ * The limit that is exceeded. `too-many`, `account`: the account's number of drafts, or bytes. `network`: the bytes of all
  * accounts of its network. `store`: the bytes of all accounts.
  */
 export type NoRoom = 'too-many' | 'account' | 'network' | 'store';

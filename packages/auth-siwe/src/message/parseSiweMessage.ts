@@ -47,7 +47,7 @@ export type SiweParseReason = 'too-long' | 'not-a-message' | 'outside-limits';
  * Parses an untrusted message strictly: creating a message from the result gives the same text, so that the parsed message
  * is always the one that was signed.
  *
- * It only parses. It does not verify the signature, the nonce or the times.
+ * Parses only: does not verify the signature, the nonce or the times.
  *
  * @example
  * import { parseSiweMessage } from '@org/auth-siwe';

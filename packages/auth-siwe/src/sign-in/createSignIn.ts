@@ -179,7 +179,7 @@ export function createSignIn({ client, domain, uri, statement, texts = siweTexts
       const opened = await verification;
       const isWanted = opened.address === began.address && opened.chainId === began.chainId;
       if (isCurrent() && isWanted) return show(opened);
-      // It replaced any other session of this browser, including one that is shown since this attempt was canceled.
+      // The new session replaced any other of this browser, including one that is shown since this attempt was canceled.
       if (store.get().status === 'authenticated') show(null);
       else session = null;
       await client.logout().catch(() => undefined);

@@ -544,7 +544,7 @@ export class ContestReplay {
     record(this.acts, 'recused', uid, time);
   }
 
-  // What the acts share
+  // Shared by the acts
 
   #checkContest(uid: Hex): void {
     refuseUnless(uid === this.attestation.uid, 'UnknownContest');

@@ -77,7 +77,7 @@ describe('an act that is later than the block', () => {
 test('an act of the block’s own second is ahead: a later block can have the same second', () => {
   const same = invent(2_400n);
   expect(compare([one, two, three, same])).toEqual({ status: 'ahead', uids: [same.uid] });
-  // It hides nothing that the scan left out.
+  // The check hides nothing that the scan left out.
   expect(compare([one, three, same])).toEqual({ status: 'left-out', uids: [two.uid] });
 });
 

@@ -62,7 +62,7 @@ export type ProofVerdict = Verdict<ProvenResult>;
  * Verifies a bundle against the hash of a block, without network: the header, the resolver's account, code and storage, each
  * attestation's UID, the accumulator, the acts, the sums, the ranking and the result hash. Never throws, whatever the text is.
  *
- * It proves that exactly these acts, in this order, were accepted by this code by that block. It does not prove that the
+ * Proves that exactly these acts, in this order, were accepted by this code by that block. Does not prove that the
  * block is final or part of the chain.
  *
  * @example

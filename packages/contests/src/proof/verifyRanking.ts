@@ -63,8 +63,8 @@ export type RankingVerdict = Verdict<ProvenRanking>;
 /**
  * Verifies a ranking without acts against the hash of a block, without network. Never throws, whatever the text is.
  *
- * It proves the terms, and the sum, the number of reviews and the status of each entry, as the resolver had them at that block.
- * It does not prove the reviews, who judged, or any act; nor the chain, which the hash of the block stands for.
+ * Proves the terms, and the sum, the number of reviews and the status of each entry, as the resolver had them at that block.
+ * Does not prove the reviews, who judged, or any act; nor the chain, which the hash of the block stands for.
  *
  * @example
  * ```ts

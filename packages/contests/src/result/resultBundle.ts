@@ -40,7 +40,7 @@ type BundleAct = {
  * A result as a file: the contest with its terms, the counted reviews, the ignored ones with their reasons, and the rankings at
  * one block. `hash` is the SHA-256 of the canonical JSON (RFC 8785) of everything else.
  *
- * It omits the contest's withdrawal, which may happen at any time. Entries are their numbers. A text is there if its document is inside an attestation, and null if the document is elsewhere: the
+ * Omits the contest's withdrawal, which may happen at any time. Entries are their numbers. A text is there if its document is inside an attestation, and null if the document is elsewhere: the
  * file has the same bytes wherever it is made.
  *
  * @see docs/protocol/contests.md, section The result as a file

@@ -88,7 +88,7 @@ test('finds which attestations name a document, and with which hash', async () =
     attestAct('entry', entry, { time: 600n }),
     attestAct('evaluation', review, { time: 700n }),
     attestAct('list', { first: 3, uri, contentHash: word(0xf5), entries: [word(1)] }, { time: 800n }),
-    // These rows contain the bytes, but name another document or none.
+    // Rows that contain the bytes, but name another document or none.
     attestAct('contest', makeTerms({ uri: `${uri}2` })),
     attestAct('contest', makeTerms({ title: uri })),
     attestAct('evaluation', { ...review, commentHash: null }),

@@ -79,7 +79,7 @@ function removeStale() {
       giveBack?.();
       if (giveBack) rmSync(path, { recursive: true, force: true });
     } catch {
-      // It belongs to another user, or is already gone.
+      // The folder belongs to another user, or is already gone.
     }
   }
 }

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 
 /**
- * Which proxies may say where a request comes from: a number of hops in front of the server, or a list of addresses.
+ * The proxies that may say where a request comes from: a number of hops in front of the server, or a list of addresses.
  */
 export type TrustedProxies = { readonly hops: number } | { readonly list: BlockList };
 
@@ -92,7 +92,7 @@ export function findClientAddress(
   return addresses[index];
 }
 
-/** What `@hono/node-server` passes as the environment of a request. */
+/** The environment that `@hono/node-server` passes with a request. */
 type NodeSocket = { readonly remoteAddress?: string; readonly destroyed?: boolean };
 type NodeEnv = { readonly incoming?: { readonly socket?: NodeSocket } };
 

@@ -14,7 +14,7 @@ export type Connection = {
   readonly socket: Socket;
   readonly client: string;
   readonly network: string;
-  /** Its requests whose answers have not been sent completely. */
+  /** The connection's requests whose answers have not been sent completely. */
   readonly open: Set<{ readonly response: ServerResponse; end(): void }>;
   /** The limit that it exceeds: its request is refused. */
   refused: LimitName | null;

@@ -1,4 +1,4 @@
-/** What one server grants in total, per network and per client. */
+/** The limits of one server in total, per network and per client. */
 export type HttpLimits = {
   /** Time limits for the headers of a request, and for the whole request with its body. */
   readonly headersMs: number;

@@ -40,7 +40,7 @@ const start = async (limits: Partial<HttpLimits> = {}, options: Partial<ListenOp
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 const halfSent = 'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{';
 
-/** What a socket receives until it closes. */
+/** The bytes that a socket receives until it closes. */
 const readAll = async (socket: Socket) => {
   let text = '';
   socket.on('data', (bytes) => {
@@ -292,7 +292,7 @@ test('ends the oldest answer of the largest network when the server is full', as
   const [first, second] = [await slow(), await slow()];
   const ask = async (path: string) =>
     readAll(await open(get(path).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'), '127.0.0.2'));
-  // Its bytes exceed the limit.
+  // The body's bytes exceed the limit.
   expect(await ask('/large')).toMatch(/^HTTP\/1\.1 200 /);
   await expect.poll(() => isGone(first), patience).toBe(true);
   expect(isGone(second)).toBe(false);

@@ -4,7 +4,7 @@ import type { Log } from '../base/log.ts';
 import { findPeer, isProxy, NO_PROXIES, type TrustedProxies } from './clients.ts';
 
 const MAX_PATH = 200;
-/** Its characters cannot forge a log line. */
+/** The text without characters that could forge a log line. */
 const ID = /^[\w.:-]{1,64}$/;
 
 const ids = new WeakMap<Request, string>();

@@ -6,7 +6,7 @@ export type NotificationTone = 'info' | 'success' | 'warning' | 'error' | 'pendi
 /** A button in a notification. */
 export type NotificationAction = { label: string; onPress: () => void };
 
-/** What a notification shows, and for how long. */
+/** The content of a notification, and how long it is shown. */
 export type NotificationInput = {
   title: ReactNode;
   description?: ReactNode;

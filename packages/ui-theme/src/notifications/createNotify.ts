@@ -3,7 +3,7 @@ import type { NotificationInput, NotificationStore } from './createNotificationS
 /** A title alone, or everything. */
 export type NotifyContent = string | NotificationInput;
 
-/** What `notify.promise` shows while it waits and when the promise settles. */
+/** The texts of `notify.promise` while it waits and when the promise settles. */
 export type PromiseTexts<Value> = {
   pending: NotifyContent;
   /** `null`: no notification. */

@@ -13,7 +13,7 @@ import type { Notification, NotificationStore } from './createNotificationStore.
 type Stay = {
   /** The focused notification; undefined if the region itself has the focus. */
   id: string | undefined;
-  /** Its index from the top. */
+  /** The notification's index from the top. */
   place: number;
   byPointer: boolean;
   /** Entered with F6 or a click instead of Tab, so Tab returns to the previous element. */

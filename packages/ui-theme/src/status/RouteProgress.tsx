@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useUiTexts } from '../base/UiTextsProvider.tsx';
 
-/** What the bar shows. `share` runs from 0 to 1 and never falls while it is visible. */
+/** The state of the bar. `share` runs from 0 to 1 and never falls while it is visible. */
 export type ProgressState = { isVisible: boolean; share: number };
 
 export type ProgressStore = {

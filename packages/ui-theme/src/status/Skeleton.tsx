@@ -7,7 +7,7 @@ export type SkeletonProps = {
   width?: 'short' | 'medium' | 'long' | 'full' | undefined;
   /** The number of text lines; the last one is shorter. */
   lines?: number | undefined;
-  /** What is loading, for screen readers. Give it to one skeleton per region. */
+  /** The name of the thing that loads, for screen readers. Give it to one skeleton per region. */
   label?: string | undefined;
 };
 

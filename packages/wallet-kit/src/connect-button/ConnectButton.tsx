@@ -38,7 +38,7 @@ const useConnectButtonState = (onConnect: (() => void) | undefined): ConnectButt
 export type ConnectButtonProps = ButtonParts & {
   /** Replaces "Connect Wallet". */
   readonly label?: string | undefined;
-  /** What "Connect Wallet" does. Default: opens RainbowKit's dialog. */
+  /** The action of "Connect Wallet". Default: opens RainbowKit's dialog. */
   readonly onConnect?: (() => void) | undefined;
 };
 

@@ -12,7 +12,7 @@ export type Responsive<Value> =
   | Value
   | { readonly smallScreen: Value; readonly largeScreen?: Value | undefined };
 
-/** What the button of a connected wallet shows, with RainbowKit's names. */
+/** The parts of a connected wallet's button, with RainbowKit's names. */
 export type ButtonParts = {
   /** Default: `full`, picture and name. */
   readonly accountStatus?: Responsive<'full' | 'avatar' | 'address'> | undefined;

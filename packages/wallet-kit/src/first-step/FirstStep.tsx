@@ -53,7 +53,7 @@ export type FirstStepProps = {
   readonly texts: FirstStepTexts;
   /** Whether the app has a WalletConnect project id. */
   readonly hasProjectId: boolean;
-  /** What was pressed, while the wallet layer loads. */
+  /** The pressed row, while the wallet layer loads. */
   readonly chosen?: FirstChoice | undefined;
   readonly onChoose: (choice: FirstChoice) => void;
 };

@@ -90,7 +90,7 @@ export default function Page() {
 }`,
 };
 
-/** What `functions.tsx` puts into the page's window. */
+/** The fields that `functions.tsx` adds to the page's window. */
 type Functions = {
   readonly hasEas: () => Promise<boolean>;
   readonly fetchRanking: (uid: string) => Promise<readonly { readonly entry: string }[]>;
@@ -99,7 +99,7 @@ type Functions = {
 
 /** A page with the few lines of the README of every package. */
 export type ReadmePage = {
-  /** Its modules, with `page.tsx`, by path. */
+  /** The page's modules, with `page.tsx`, by path. */
   readonly modules: Readonly<Record<string, string>>;
   /**
    * Runs the lines in a page that shows `page.tsx`. The local chain answers, also instead of Base and Base Sepolia, which have

@@ -70,7 +70,7 @@ export function toPage(draft: Draft, model: Model, question: PageQuestion): RowP
   return {
     from,
     where: all(conditions),
-    // These numbers are validated; inlined, the planner knows them.
+    // The numbers are validated; inlined, the planner knows them.
     orderAndLimit: isWhole
       ? ''
       : ` order by ${orderSql}${limit === null ? '' : ` limit ${Math.abs(limit)}`}${skip ? ` offset ${skip}` : ''}`,

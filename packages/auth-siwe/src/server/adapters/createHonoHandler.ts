@@ -26,7 +26,7 @@ export function createNextHandlers(
   return { GET: handle, POST: handle };
 }
 
-/** What the adapter needs of Hono's context. */
+/** The part of Hono's context that the adapter needs. */
 export type HonoContext = {
   readonly req: { readonly raw: Request; text(): Promise<string> };
   readonly env: unknown;

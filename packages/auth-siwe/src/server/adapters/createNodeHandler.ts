@@ -1,6 +1,6 @@
 import type { SiweServer } from '../createSiweServer.ts';
 
-/** What an adapter needs of a request of Node or Express, so that no types of theirs are needed. */
+/** The part of a Node or Express request that an adapter needs, without their types. */
 export type NodeRequest = {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -14,7 +14,7 @@ export type NodeRequest = {
   [Symbol.asyncIterator](): AsyncIterator<Uint8Array>;
 };
 
-/** What an adapter needs of a response of Node or Express. */
+/** The part of a Node or Express response that an adapter needs. */
 export type NodeResponse = {
   statusCode: number;
   appendHeader(name: string, value: string): unknown;

@@ -29,7 +29,7 @@ function PointsSum({ points, max, note, typed }: PointsSumProps) {
   );
 }
 
-/** What points mean, from the contest document. */
+/** The meaning of each number of points, from the contest document. */
 export type Anchor = { readonly points: number; readonly text: string };
 
 export type CriteriaFieldsProps = {

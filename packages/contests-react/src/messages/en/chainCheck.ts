@@ -14,7 +14,7 @@ export const chainCheckTexts = {
     'The file could not be created: the chain cannot be reached, or your connection dropped. Try again in a moment.',
   checking: 'Checking against the chain',
   agrees: (block: string) => `Agrees with the chain at block ${block}`,
-  /** Whose word it is. `host` and `other` are the hosts of the endpoints. */
+  /** The source of the answer. `host` and `other` are the hosts of the endpoints. */
   word: {
     confirmed: (host: string, other: string) => `${host} and ${other} say the same.`,
     claimed: (host: string) => `${host} says so. No endpoint of another host has confirmed it.`,
