@@ -40,7 +40,13 @@ export default defineConfig({
   entry: ['src/**/*.{ts,tsx}', '!src/**/*.{test,test-d,stories}.{ts,tsx}'],
   format: 'esm',
   target: 'es2022',
-  dts: { entry: { index: 'src/index.ts', 'texts/de': 'src/texts/de.ts', 'texts/es': 'src/texts/es.ts' } },
+  dts: {
+    entry: {
+      index: 'src/index.ts',
+      'messages/de': 'src/messages/de.ts',
+      'messages/es': 'src/messages/es.ts',
+    },
+  },
   splitting: false,
   clean: true,
   skipNodeModulesBundle: true,

@@ -83,7 +83,7 @@ const given: readonly (readonly [document: string, part: string, declarations: s
   [
     'packages/wallet-kit/README.md',
     '<ConnectFrame',
-    "import { FirstStep, type FirstChoice, type FirstStepTexts } from '@org/wallet-kit/first-step'; declare const isLayerThere: boolean; declare const chosen: FirstChoice | undefined; declare const texts: FirstStepTexts; declare const choose: (choice: FirstChoice) => void;",
+    "import { FirstStep, type FirstChoice, type FirstStepMessages } from '@org/wallet-kit/first-step'; declare const isLayerThere: boolean; declare const chosen: FirstChoice | undefined; declare const texts: FirstStepMessages; declare const choose: (choice: FirstChoice) => void;",
   ],
 ];
 

@@ -178,7 +178,7 @@ const VALUES: readonly (readonly [folder: string, types: Readonly<Record<string,
       privateKey: HEX,
       root: "import('react-dom/client').Root",
       session: "import('@org/wallet-kit/session').WalletSession",
-      texts: "import('@org/wallet-kit/first-step').FirstStepTexts",
+      messages: "import('@org/wallet-kit/first-step').FirstStepMessages",
     },
   ],
 ];

@@ -11,8 +11,8 @@ function listArrows(code: string): string {
   const { nodes, edges } = parseMermaid(code);
   const name = (id: string) => toLine(nodes.get(id)?.label ?? id);
   const items = edges.map(({ source, target, label }) => {
-    const words = label ? `: ${toLine(label)}` : '';
-    return `<li>${name(source)} → ${name(target)}${words}</li>`;
+    const messages = label ? `: ${toLine(label)}` : '';
+    return `<li>${name(source)} → ${name(target)}${messages}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }

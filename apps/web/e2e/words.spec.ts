@@ -1,5 +1,5 @@
-import { english as contestsEnglish } from '@org/contests-react/texts';
-import { walletTexts } from '@org/wallet-kit/texts';
+import { english as contestsEnglish } from '@org/contests-react/messages';
+import { walletMessages } from '@org/wallet-kit/messages';
 import type { Page } from '@playwright/test';
 import { markTexts } from '../../../tools/dev/language/markTexts.ts';
 import * as english from '../src/messages/en.ts';
@@ -12,7 +12,7 @@ import { expect, test } from './fixtures/test.ts';
 import { waitUntilDrawn } from './fixtures/waitForScan.ts';
 
 /** The pseudo-language catalogue, used to find elements on the screen. */
-const words = markTexts({ ...contestsEnglish, ...english, walletTexts });
+const messages = markTexts({ ...contestsEnglish, ...english, walletMessages });
 
 /** Names and units that are the same in every language. */
 const KNOWN = [
@@ -86,7 +86,7 @@ const LISTS = ['/', '/contests'];
 
 test('finds visible and spoken texts that are not in the catalogue', async ({ page }) => {
   await page.goto('/help');
-  await expect(page.getByRole('heading', { name: words.help.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.help.title, level: 1 })).toBeVisible();
   await page.locator('main').evaluate((main) => {
     const escaped = document.createElement('p');
     escaped.textContent = 'Escaped words';
@@ -122,13 +122,13 @@ test('takes every text of error pages from the catalogue', async ({ page }) => {
     await expectAllMarked(page, ['atlantis']);
   }
   await page.goto(`/contests/local/0x${'12'.repeat(32)}`);
-  await expect(page.getByRole('heading', { name: words.contestMissing.notFound.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.contestMissing.notFound.title })).toBeVisible();
   await expectAllMarked(page);
 });
 
 test('takes every text of invalid forms from the catalogue', async ({ page }) => {
   await page.goto('/contests/start');
-  const { fields, outline, submit } = words.startContest;
+  const { fields, outline, submit } = messages.startContest;
   const openStep = (name: string) =>
     page.getByRole('navigation').getByRole('button', { name, exact: true }).click();
   await openStep(outline.judges);
@@ -149,11 +149,11 @@ test('takes every text of invalid forms from the catalogue', async ({ page }) =>
     await expectAllMarked(page, ['nobody', 'ftp://x', '0x12']);
   }
   await page.goto('/settings');
-  await page.getByRole('textbox', { name: words.settings.endpoints.rpc('Local') }).fill('ftp://x');
-  await page.getByRole('button', { name: words.settings.endpoints.save }).click();
+  await page.getByRole('textbox', { name: messages.settings.endpoints.rpc('Local') }).fill('ftp://x');
+  await page.getByRole('button', { name: messages.settings.endpoints.save }).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
   await expectAllMarked(page);
-  await page.getByRole('button', { name: words.settings.stored.clearAll }).click();
+  await page.getByRole('button', { name: messages.settings.stored.clearAll }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAllMarked(page);
 });
@@ -161,21 +161,21 @@ test('takes every text of invalid forms from the catalogue', async ({ page }) =>
 test('takes every text of judging and of the wallet dialogs from the catalogue', async ({ page }) => {
   await offerScriptedWallet(page, { privateKey: judge.privateKey });
   await page.goto(contest.path);
-  await page.getByRole('button', { name: words.wallet.connectWallet }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.connect.getWallet }).click();
+  await page.getByRole('button', { name: messages.wallet.connectWallet }).click();
+  await page.getByRole('dialog').getByRole('button', { name: messages.connect.getWallet }).click();
   // RainbowKit's own dialog follows the catalogue's locale.
   await expect(page.getByRole('dialog')).toContainText('اتصال بالمحفظة');
   await page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }).click();
   const [reviewed = '', open = ''] = contest.entries;
   const short = (entry: string) => new URL(entry).pathname.slice(1);
   await expect(
-    page.getByRole('button', { name: words.judgeActs.changeEntry(short(reviewed)) }),
+    page.getByRole('button', { name: messages.judgeActs.changeEntry(short(reviewed)) }),
   ).toBeVisible();
   await expectMarked(page);
 
-  await page.getByRole('button', { name: words.judgeActs.reviewEntry(short(open)) }).click();
+  await page.getByRole('button', { name: messages.judgeActs.reviewEntry(short(open)) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('button', { name: words.reviewForm.submit }).click();
+  await page.getByRole('button', { name: messages.reviewForm.submit }).click();
   await expectMarked(page);
   await page.keyboard.press('Escape');
 
@@ -188,12 +188,12 @@ test('takes every text of judging and of the wallet dialogs from the catalogue',
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectMarked(page);
   await page.keyboard.press('Escape');
-  await header.getByRole('button', { name: words.signIn.signIn, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: words.walletTexts.verifyTitle })).toBeVisible();
+  await header.getByRole('button', { name: messages.signIn.signIn, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: messages.walletMessages.verifyTitle })).toBeVisible();
   await expectMarked(page);
   await page.keyboard.press('Escape');
 
   await page.evaluate(() => window.scriptedWallet.changeChain(1));
-  await expect(header.getByRole('button', { name: words.walletTexts.wrongNetwork })).toBeVisible();
+  await expect(header.getByRole('button', { name: messages.walletMessages.wrongNetwork })).toBeVisible();
   await expectMarked(page);
 });

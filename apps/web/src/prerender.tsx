@@ -1,5 +1,5 @@
 import { createQueryClient } from '@org/contests-react';
-import { locale } from '@org/contests-react/texts';
+import { locale } from '@org/contests-react/messages';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';

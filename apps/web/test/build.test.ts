@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { siweTexts } from '@org/auth-siwe';
+import { siweMessages } from '@org/auth-siwe';
 import { IGNORED_SENTENCES } from '@org/contests';
-import { english as contests } from '@org/contests-react/texts';
-import { german as contestsGerman } from '@org/contests-react/texts/de';
-import { uiTexts } from '@org/ui-theme';
-import { walletTexts } from '@org/wallet-kit/texts';
+import { english as contests } from '@org/contests-react/messages';
+import { german as contestsGerman } from '@org/contests-react/messages/de';
+import { uiMessages } from '@org/ui-theme';
+import { walletMessages } from '@org/wallet-kit/messages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createNotices } from '../../../tools/release/dependencies/notices.ts';
 import { writePages, writeRewrites } from '../scripts/writePages.ts';
@@ -97,12 +97,12 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 /** English sentences of libraries: error reasons and RainbowKit's fallback texts. */
 const LIBRARY_TEXTS: readonly string[] = [
   ...Object.values(IGNORED_SENTENCES),
-  ...Object.values(siweTexts),
+  ...Object.values(siweMessages),
   'Supported chain config is not found',
   ...Object.values(web.connect),
-  walletTexts.wrongNetworkDetected,
-  walletTexts.switchNotSupported,
-  walletTexts.noTransactions,
+  walletMessages.wrongNetworkDetected,
+  walletMessages.switchNotSupported,
+  walletMessages.noTransactions,
 ];
 
 let build: WebBuild;
@@ -334,7 +334,10 @@ test('loads German and no English text in a German build', async () => {
     );
   // The table of routes takes titles from the catalogue; descriptions and notices are only prerendered.
   const shown = ({ descriptions, needsScript, ...shell }: Messages) => shell;
-  const english = [...sentences({ ...contests, ui: uiTexts, wallet: walletTexts }), ...sentences(shown(web))];
+  const english = [
+    ...sentences({ ...contests, ui: uiMessages, wallet: walletMessages }),
+    ...sentences(shown(web)),
+  ];
   const german = [...sentences({ ...contestsGerman }), ...sentences(shown(webGerman))];
   expect(german.length).toBeGreaterThan(100);
   expect(german.filter((text) => !isIn(text))).toEqual([]);

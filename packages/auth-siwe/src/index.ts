@@ -28,5 +28,5 @@ export {
   type SignInSnapshot,
   type SiweFailure,
   type SiweStatus,
-  siweTexts,
+  siweMessages,
 } from './sign-in/signInSnapshot.ts';

@@ -41,7 +41,7 @@ globalThis.window = {
 
 /** Code of an importer; prints one line. */
 const MAIN = `
-import { createSiweMessage, SIWE_LIMITS, parseSiweMessage, SiweClientError, type SiweSession, siweTexts } from '@org/auth-siwe';
+import { createSiweMessage, SIWE_LIMITS, parseSiweMessage, SiweClientError, type SiweSession, siweMessages } from '@org/auth-siwe';
 import { createMemoryNonceStore, createMemorySessionStore, createSiweServer, siweProblems, toNetwork } from '@org/auth-siwe/server';
 
 declare const console: { log(line: string): void };
@@ -64,7 +64,7 @@ const message = createSiweMessage({
   issuedAt: '2025-03-14T09:26:53Z',
 });
 const { retryable } = new SiweClientError('timeout');
-console.log([session, parseSiweMessage(message).ok, SIWE_LIMITS.resources, retryable, siweProblems.refused.status, toNetwork('::1'), Object.keys(siweTexts).length].join(' '));
+console.log([session, parseSiweMessage(message).ok, SIWE_LIMITS.resources, retryable, siweProblems.refused.status, toNetwork('::1'), Object.keys(siweMessages).length].join(' '));
 `;
 const PRINTED = ' true 10 true 401 0:0:0:0::/64 6';
 

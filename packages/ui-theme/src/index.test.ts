@@ -33,7 +33,7 @@ test('exports the names that the README lists', () => {
     'TextField',
     'ThemeError',
     'Tooltip',
-    'UiTextsProvider',
+    'UiMessagesProvider',
     'VisuallyHidden',
     'createMarkSvg',
     'createNotificationStore',
@@ -52,10 +52,10 @@ test('exports the names that the README lists', () => {
     'shortenAddress',
     'shortenName',
     'tokens',
-    'uiTexts',
+    'uiMessages',
     'useClipboard',
     'useNotify',
-    'useUiTexts',
+    'useUiMessages',
   ]);
   expect(names.filter((name) => name.endsWith('Icon'))).toHaveLength(36);
 });

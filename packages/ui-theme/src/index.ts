@@ -1,6 +1,6 @@
 export type { IconProps } from './base/createIcon.tsx';
 export { type RenderElement, VisuallyHidden } from './base/elements.tsx';
-export { UiTextsProvider, useUiTexts } from './base/UiTextsProvider.tsx';
+export { UiMessagesProvider, useUiMessages } from './base/UiMessagesProvider.tsx';
 export { type ClipboardState, useClipboard } from './base/useClipboard.ts';
 export { Address, type AddressProps } from './content/Address.tsx';
 export { Avatar, type AvatarProps } from './content/Avatar.tsx';
@@ -28,8 +28,8 @@ export { Dialog, type DialogProps } from './controls/Dialog.tsx';
 export {
   Field,
   type FieldControl,
+  type FieldMessages,
   type FieldProps,
-  type FieldTexts,
   TextArea,
   type TextAreaProps,
   TextField,
@@ -80,6 +80,7 @@ export {
   WalletIcon,
   WarningIcon,
 } from './generated/shellIcons.ts';
+export { type UiMessages, uiMessages } from './messages/en.ts';
 export {
   createNotificationStore,
   type Notification,
@@ -92,7 +93,7 @@ export {
   createNotify,
   type Notify,
   type NotifyContent,
-  type PromiseTexts,
+  type PromiseMessages,
 } from './notifications/createNotify.ts';
 export {
   NotificationsProvider,
@@ -106,7 +107,6 @@ export { Progress, type ProgressProps } from './status/Progress.tsx';
 export { RouteProgress, type RouteProgressProps } from './status/RouteProgress.tsx';
 export { Skeleton, type SkeletonProps } from './status/Skeleton.tsx';
 export { Tag, type TagProps, type Tone } from './status/Tag.tsx';
-export { type UiTexts, uiTexts } from './texts/en.ts';
 export { getContrast } from './theme/contrast.ts';
 export {
   createRainbowKitCss,

@@ -1,7 +1,7 @@
 export {
   FirstStep,
+  type FirstStepMessages,
   type FirstStepProps,
-  type FirstStepTexts,
   prepareIcons,
 } from './first-step/FirstStep.tsx';
 export { type FirstChoice, type HandOverOptions, handOver } from './first-step/handOver.ts';

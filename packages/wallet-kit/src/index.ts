@@ -43,8 +43,8 @@ export {
   WalletProvider,
   type WalletProviderProps,
 } from './layer/WalletProvider.tsx';
+export { type WalletMessages, walletMessages } from './messages/en.ts';
 export { ConnectNotice, type ConnectNoticeProps } from './notice/ConnectNotice.tsx';
-export { type WalletTexts, walletTexts } from './texts/en.ts';
 export type {
   NewTransaction,
   SettledStatus,

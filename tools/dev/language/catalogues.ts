@@ -14,12 +14,12 @@ export type EnglishModule = {
 /** The export name of a small package's whole catalogue. */
 const WHOLE: Readonly<Record<string, string>> = { de: 'german', es: 'spanish' };
 
-/** Catalogues in sections: `en.ts` lists `export { shareTexts as share } from './en/share.ts'`, `de.ts` has `share`. */
+/** Catalogues in sections: `en.ts` lists `export { englishShare as share } from './en/share.ts'`, `de.ts` has `share`. */
 const IN_SECTIONS = ['packages/contests-react/src/messages', 'apps/web/src/messages'];
 /** Catalogues of one object: `en.ts` exports it under this name. */
 const IN_ONE = [
-  { folder: 'packages/wallet-kit/src/texts', english: 'walletTexts' },
-  { folder: 'packages/ui-theme/src/texts', english: 'uiTexts' },
+  { folder: 'packages/wallet-kit/src/messages', english: 'walletMessages' },
+  { folder: 'packages/ui-theme/src/messages', english: 'uiMessages' },
 ];
 
 const EXPORT = /^export \{([\w\s,]+)\} from '\.\/(en\/\w+\.ts)';$/gm;

@@ -104,7 +104,7 @@ export async function listTexts(): Promise<readonly TextRow[]> {
       return exports.flatMap(({ english, translated }) => {
         const name = language === 'en' ? english : translated;
         // A whole catalogue has no section.
-        const section = /texts$/.test(folder) && !path.includes('/en/') ? '' : translated;
+        const section = path.includes('/en/') ? translated : '';
         return flatten(module[name], section).map(([key, text]) => ({ owner, key, text }));
       });
     });

@@ -1,4 +1,4 @@
-import { locale } from '@org/contests-react/texts';
+import { locale } from '@org/contests-react/messages';
 import type { DocsContextProps } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { readStoryLanguage } from '../../../../tools/dev/language/markTexts.ts';

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siweTexts } from '@org/auth-siwe';
+import { siweMessages } from '@org/auth-siwe';
 import { WALLET_ERROR_CODES } from '@org/contests-react';
-import { english } from '@org/contests-react/texts';
+import { english } from '@org/contests-react/messages';
 import {
   describeConnectTrouble,
   findConnectTrouble,
   WalletConnectionError,
   type WalletConnectionErrorCode,
-  walletTexts,
+  walletMessages,
 } from '@org/wallet-kit';
 import { WALLET_SESSION_ERROR_CODES } from '@org/wallet-kit/session';
 import ts from 'typescript';
@@ -74,7 +74,7 @@ const connectionCodes = ['relay-unreachable', 'needs-project-id', 'no-chains'] a
 /** Like the connect dialog. */
 const describeConnection = (code: WalletConnectionErrorCode): string => {
   const found = findConnectTrouble(new WalletConnectionError(code));
-  return found ? describeConnectTrouble(found, walletTexts) : '';
+  return found ? describeConnectTrouble(found, walletMessages) : '';
 };
 
 /** The sentence of each code. */
@@ -141,7 +141,7 @@ test.each(Object.keys(sentences))('has a sentence for every code of %s', (name) 
 });
 
 test('keeps the wording of the specification', () => {
-  expect(signIn.failures).toEqual(siweTexts);
+  expect(signIn.failures).toEqual(siweMessages);
   expect(signIn.failures).toEqual({
     'clock-wrong': "This device's clock is wrong. Try again.",
     'nonce-failed': 'Error preparing message, please retry!',
@@ -155,14 +155,17 @@ test('keeps the wording of the specification', () => {
   expect(configTrouble.chainConfig['chain-config-not-found']).toBe(chainNotFound);
   expect(trouble.unknownChain.text('atlantis')).toContain(chainNotFound);
   const wrongNetwork = 'Wrong network detected, switch or disconnect to continue.';
-  expect([writing.wrongNetwork.text, walletTexts.wrongNetworkDetected]).toEqual([wrongNetwork, wrongNetwork]);
+  expect([writing.wrongNetwork.text, walletMessages.wrongNetworkDetected]).toEqual([
+    wrongNetwork,
+    wrongNetwork,
+  ]);
   const cannotSwitch =
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.';
-  expect([writing.errors['switch-not-supported'], walletTexts.switchNotSupported]).toEqual([
+  expect([writing.errors['switch-not-supported'], walletMessages.switchNotSupported]).toEqual([
     cannotSwitch,
     cannotSwitch,
   ]);
-  expect(walletTexts).toMatchObject({
+  expect(walletMessages).toMatchObject({
     connectWallet: 'Connect Wallet',
     wrongNetwork: 'Wrong network',
     unsupported: '(unsupported)',

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { english as contests, type Texts } from '@org/contests-react/texts';
+import { type Messages as ContestsMessages, english as contests } from '@org/contests-react/messages';
 import { expect, test } from 'vitest';
 import { markTexts } from '../../../../tools/dev/language/markTexts.ts';
 import * as shell from './en.ts';
@@ -8,7 +8,7 @@ import { type Messages, messages } from './messages.ts';
 
 // Another language is one file with the same keys: other keys do not compile.
 const english = { ...contests, ...shell };
-const second = markTexts({ ...english }) satisfies Texts & Messages;
+const second = markTexts({ ...english }) satisfies ContestsMessages & Messages;
 
 const listTexts = (value: unknown, path: string): (readonly [path: string, text: unknown])[] =>
   typeof value === 'object' && value !== null

@@ -1,12 +1,12 @@
-import { english as contests, type Texts } from '@org/contests-react/texts';
-import { german as contestsGerman } from '@org/contests-react/texts/de';
-import { spanish as contestsSpanish } from '@org/contests-react/texts/es';
-import { type UiTexts, uiTexts } from '@org/ui-theme';
-import { german as uiGerman } from '@org/ui-theme/texts/de';
-import { spanish as uiSpanish } from '@org/ui-theme/texts/es';
-import { type WalletTexts, walletTexts } from '@org/wallet-kit/texts';
-import { german as walletGerman } from '@org/wallet-kit/texts/de';
-import { spanish as walletSpanish } from '@org/wallet-kit/texts/es';
+import { type Messages as ContestsMessages, english as contests } from '@org/contests-react/messages';
+import { german as contestsGerman } from '@org/contests-react/messages/de';
+import { spanish as contestsSpanish } from '@org/contests-react/messages/es';
+import { type UiMessages, uiMessages } from '@org/ui-theme';
+import { german as uiGerman } from '@org/ui-theme/messages/de';
+import { spanish as uiSpanish } from '@org/ui-theme/messages/es';
+import { type WalletMessages, walletMessages } from '@org/wallet-kit/messages';
+import { german as walletGerman } from '@org/wallet-kit/messages/de';
+import { spanish as walletSpanish } from '@org/wallet-kit/messages/es';
 import { describe, expect, test } from 'vitest';
 import { findLostFacts, listTexts, pairTexts, withoutFacts } from '../../test/compareCatalogues.ts';
 import * as webGerman from './de.ts';
@@ -14,9 +14,9 @@ import * as web from './en.ts';
 import * as webSpanish from './es.ts';
 import type { Messages } from './messages.ts';
 
-type All = { contests: Texts; ui: UiTexts; wallet: WalletTexts; web: Messages };
+type All = { contests: ContestsMessages; ui: UiMessages; wallet: WalletMessages; web: Messages };
 
-const english = { contests: { ...contests }, ui: uiTexts, wallet: walletTexts, web: { ...web } };
+const english = { contests: { ...contests }, ui: uiMessages, wallet: walletMessages, web: { ...web } };
 const translations: Readonly<Record<string, All>> = {
   German: { contests: contestsGerman, ui: uiGerman, wallet: walletGerman, web: { ...webGerman } },
   Spanish: { contests: contestsSpanish, ui: uiSpanish, wallet: walletSpanish, web: { ...webSpanish } },
@@ -73,7 +73,7 @@ const LABEL_LENGTH = 20;
 /** Headings with a line of their own. */
 const HEADING = /^contests\.plots\.title$/;
 
-const englishTexts = listTexts(english);
+const englishMessages = listTexts(english);
 const get = (catalogue: All, path: string): unknown =>
   path
     .split('.')
@@ -81,13 +81,13 @@ const get = (catalogue: All, path: string): unknown =>
 
 describe.each(Object.entries(translations))('%s', (name, translation) => {
   test('has every text of the English catalogues and no other', () => {
-    expect(englishTexts.length).toBeGreaterThan(500);
-    const names = (texts: typeof englishTexts) => texts.map(({ path }) => path).sort();
-    expect(names(listTexts(translation))).toEqual(names(englishTexts));
+    expect(englishMessages.length).toBeGreaterThan(500);
+    const names = (texts: typeof englishMessages) => texts.map(({ path }) => path).sort();
+    expect(names(listTexts(translation))).toEqual(names(englishMessages));
   });
 
   test('takes the same arguments in every text, and uses all of them', () => {
-    const lost = englishTexts.flatMap(({ path, text }) =>
+    const lost = englishMessages.flatMap(({ path, text }) =>
       pairTexts(text, get(translation, path)).flatMap((pair) =>
         findLostFacts(pair).map((fact) => `${path}: ${fact} in ${JSON.stringify(pair)}`),
       ),
@@ -97,17 +97,18 @@ describe.each(Object.entries(translations))('%s', (name, translation) => {
       const text = get(translation, path);
       return typeof text === 'function' ? text.length : undefined;
     };
-    for (const each of englishTexts)
+    for (const each of englishMessages)
       if (typeof each.text === 'function')
         expect(arity(each), each.path).toBeLessThanOrEqual(each.text.length);
   });
 
   test('leaves no text untranslated or empty', () => {
-    const prose = englishTexts.filter(({ path }) => !CODE.test(path));
+    const prose = englishMessages.filter(({ path }) => !CODE.test(path));
     const same = prose.flatMap(({ path, text }) =>
       pairTexts(text, get(translation, path)).flatMap(([one, other]) => {
-        const words = withoutFacts(one);
-        const isSame = words !== '' && words === withoutFacts(other) && !SHARED[name]?.includes(words);
+        const messages = withoutFacts(one);
+        const isSame =
+          messages !== '' && messages === withoutFacts(other) && !SHARED[name]?.includes(messages);
         return isSame || other === '' ? [`${path}: ${one}`] : [];
       }),
     );
@@ -115,7 +116,7 @@ describe.each(Object.entries(translations))('%s', (name, translation) => {
   });
 
   test('keeps labels short', () => {
-    const long = englishTexts.flatMap(({ path, text }) => {
+    const long = englishMessages.flatMap(({ path, text }) => {
       const translated = get(translation, path);
       if (HEADING.test(path)) return [];
       if (typeof text !== 'string' || typeof translated !== 'string' || text.length > LABEL_LENGTH) return [];

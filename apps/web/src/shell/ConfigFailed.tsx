@@ -4,21 +4,23 @@ import { Button } from '@org/ui-theme';
 import { ConfigError } from '../config/errors.ts';
 import { messages } from '../messages/messages.ts';
 
-const words = messages.configTrouble;
+const configTroubleMessages = messages.configTrouble;
 
 /** Shown instead of every page if the configuration is missing or invalid. */
 export function ConfigFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Notice
-      title={error instanceof ConfigError ? words.notSetUp : words.generic}
+      title={error instanceof ConfigError ? configTroubleMessages.notSetUp : configTroubleMessages.generic}
       text={describe(error)}
-      action={<Button onClick={onRetry}>{words.tryAgain}</Button>}
+      action={<Button onClick={onRetry}>{configTroubleMessages.tryAgain}</Button>}
     />
   );
 }
 
 const describe = (error: unknown): string => {
-  if (!(error instanceof ConfigError)) return words.lost;
+  if (!(error instanceof ConfigError)) return configTroubleMessages.lost;
   const { cause, code } = error;
-  return cause instanceof ChainConfigError ? words.chainConfig[cause.code] : words.config[code];
+  return cause instanceof ChainConfigError
+    ? configTroubleMessages.chainConfig[cause.code]
+    : configTroubleMessages.config[code];
 };

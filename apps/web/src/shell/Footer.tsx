@@ -4,9 +4,9 @@ import { messages } from '../messages/messages.ts';
 import { paths } from '../shared/paths.ts';
 import styles from './Shell.module.css';
 
-const words = messages.shell;
+const shellMessages = messages.shell;
 
-const LINKS = Object.keys(words.footerLinks) as (keyof typeof words.footerLinks)[];
+const LINKS = Object.keys(shellMessages.footerLinks) as (keyof typeof shellMessages.footerLinks)[];
 
 const loadExtras = () => import('./ShellExtras.tsx').then(({ ShellExtras }) => ShellExtras);
 
@@ -18,14 +18,14 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div>
-        <nav aria-label={words.footerNavigation}>
+        <nav aria-label={shellMessages.footerNavigation}>
           {LINKS.map((name) => (
             <a key={name} href={paths[name]}>
-              {words.footerLinks[name]}
+              {shellMessages.footerLinks[name]}
             </a>
           ))}
         </nav>
-        <p>{words.footer}</p>
+        <p>{shellMessages.footer}</p>
         {Extras && <Extras />}
       </div>
     </footer>

@@ -18,7 +18,7 @@ function SignInSlot() {
   return isConnected && Component ? <Component /> : null;
 }
 
-const words = messages.shell;
+const shellMessages = messages.shell;
 
 /** The header of every page: mark, links and the wallet's place. It is complete without data. */
 export function Header({ page, productName }: { page: PageName; productName: string }) {
@@ -26,16 +26,16 @@ export function Header({ page, productName }: { page: PageName; productName: str
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <a className={styles.brand} href={paths.landing} aria-label={words.home(productName)}>
+        <a className={styles.brand} href={paths.landing} aria-label={shellMessages.home(productName)}>
           <Mark />
           <span>{productName}</span>
         </a>
-        <nav className={styles.nav} aria-label={words.mainNavigation}>
+        <nav className={styles.nav} aria-label={shellMessages.mainNavigation}>
           <a className={styles.link} href={paths.contests} aria-current={isCurrent('contests')}>
-            {words.contests}
+            {shellMessages.contests}
           </a>
           <a className={styles.link} href={paths.startContest} aria-current={isCurrent('start')}>
-            {words.startContest}
+            {shellMessages.startContest}
           </a>
         </nav>
         <div className={styles.signIn}>

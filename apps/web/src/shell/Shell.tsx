@@ -8,7 +8,7 @@ import './print.css';
 import styles from './Shell.module.css';
 import './typeface.css';
 
-const words = messages.shell;
+const shellMessages = messages.shell;
 
 export type ShellProps = {
   readonly page: PageName;
@@ -23,7 +23,7 @@ export function Shell({ page, productName, isPending, children }: ShellProps) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
-        {words.skip}
+        {shellMessages.skip}
       </a>
       <RouteProgress active={isPending} />
       <Header page={page} productName={productName} />

@@ -3,7 +3,7 @@ import { messages } from '../messages/messages.ts';
 import { paths } from '../shared/paths.ts';
 import styles from './ShellExtras.module.css';
 
-const words = messages.connection;
+const connectionMessages = messages.connection;
 
 export type ShellExtrasViewProps = {
   readonly isOffline: boolean;
@@ -18,13 +18,13 @@ export function ShellExtrasView({ isOffline, hasOwnEndpoints }: ShellExtrasViewP
         {isOffline && (
           <p className={styles.offline}>
             <WarningIcon />
-            {words.offline}
+            {connectionMessages.offline}
           </p>
         )}
       </div>
       {hasOwnEndpoints && (
         <p className={styles.own}>
-          {words.ownEndpoints} <a href={paths.settings}>{words.toSettings}</a>
+          {connectionMessages.ownEndpoints} <a href={paths.settings}>{connectionMessages.toSettings}</a>
         </p>
       )}
     </>

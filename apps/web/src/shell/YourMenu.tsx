@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../messages/messages.ts';
 import styles from './YourMenu.module.css';
 
-const words = messages.shell;
+const shellMessages = messages.shell;
 
 const loadPanel = () => import('./YourMenuPanel.tsx').then(({ YourMenuPanel }) => YourMenuPanel);
 
@@ -29,7 +29,7 @@ export function YourMenu() {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={words.menu}
+        aria-label={shellMessages.menu}
         aria-expanded={isOpen}
         aria-controls={isOpen && Panel ? id : undefined}
         onKeyDown={openByArrow}
@@ -37,13 +37,13 @@ export function YourMenu() {
         onClick={({ detail }) => setOpenedBy(isOpen ? undefined : detail === 0 ? 'keyboard' : 'pointer')}
       >
         <UserIcon />
-        <span>{words.menu}</span>
+        <span>{shellMessages.menu}</span>
         <ChevronDownIcon size="small" />
       </button>
       {isOpen && Panel && (
         <Panel
           id={id}
-          label={words.menu}
+          label={shellMessages.menu}
           place={place}
           button={button}
           takesFocus={openedBy === 'keyboard'}

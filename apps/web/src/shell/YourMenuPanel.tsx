@@ -8,9 +8,9 @@ import { paths } from '../shared/paths.ts';
 import { useWalletSession, walletSession } from '../shared/walletSession.ts';
 import styles from './YourMenu.module.css';
 
-const words = messages.shell;
+const shellMessages = messages.shell;
 
-const LINKS = Object.keys(words.menuLinks) as (keyof typeof words.menuLinks)[];
+const LINKS = Object.keys(shellMessages.menuLinks) as (keyof typeof shellMessages.menuLinks)[];
 
 const loadSignIn = () =>
   import('../features/sign-in/SignInButton.tsx').then(({ SignInButton }) => SignInButton);
@@ -73,7 +73,7 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
       {status === 'connected' && account && <You account={account} />}
       {LINKS.map((name) => (
         <a key={name} className={styles.link} href={paths[name]}>
-          {words.menuLinks[name]}
+          {shellMessages.menuLinks[name]}
         </a>
       ))}
       <SignIn />

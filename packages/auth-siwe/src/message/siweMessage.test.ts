@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { expect, expectTypeOf, test } from 'vitest';
 import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import type { SiweAdapter } from '../client/createSiweAdapter.ts';
-import { siweTexts } from '../sign-in/signInSnapshot.ts';
+import { siweMessages } from '../sign-in/signInSnapshot.ts';
 import { parseSiweMessage } from './parseSiweMessage.ts';
 import { createSiweMessage, SIWE_LIMITS, type SiweMessage, SiweMessageError } from './siweMessage.ts';
 import vectors from './vectors.json' with { type: 'json' };
@@ -128,7 +128,7 @@ fuzz(
 );
 
 test('uses the texts of the specification, except for the clock', () => {
-  const { 'clock-wrong': _, ...specified } = siweTexts;
+  const { 'clock-wrong': _, ...specified } = siweMessages;
   expect(Object.values(specified)).toEqual([
     'Error preparing message, please retry!',
     'Error signing message, please retry!',

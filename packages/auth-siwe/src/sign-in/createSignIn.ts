@@ -8,7 +8,7 @@ import {
   type SignInSnapshot,
   type SiweFailure,
   type SiweStatus,
-  siweTexts,
+  siweMessages,
 } from './signInSnapshot.ts';
 
 /** The search depth, because an error may contain itself. */
@@ -46,7 +46,7 @@ export type SignInOptions = {
   readonly uri?: string;
   /** One line for the person who signs. */
   readonly statement?: string;
-  /** The sentences for people when a step fails, in their language. Default: `siweTexts`. */
+  /** The sentences for people when a step fails, in their language. Default: `siweMessages`. */
   readonly texts?: Readonly<Record<SiweFailure, string>>;
 };
 
@@ -109,7 +109,13 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * signIn.setAccount({ address, chainId });
  * await signIn.signIn((message) => walletClient.signMessage({ account: address, message }));
  */
-export function createSignIn({ client, domain, uri, statement, texts = siweTexts }: SignInOptions): SignIn {
+export function createSignIn({
+  client,
+  domain,
+  uri,
+  statement,
+  texts = siweMessages,
+}: SignInOptions): SignIn {
   const store = createStore<SignInSnapshot>({ status: 'idle' });
   /** Undefined until `setAccount` was called. */
   let account: SignInAccount | null | undefined;

@@ -2,7 +2,7 @@ import type { Address } from 'viem';
 import type { SiweSession } from '../client/createSiweClient.ts';
 
 /** The sentences for people when a step of signing in fails. A rejection in the wallet is silent. */
-export const siweTexts = {
+export const siweMessages = {
   'nonce-failed': 'Error preparing message, please retry!',
   'signing-failed': 'Error signing message, please retry!',
   'verification-failed': 'Error verifying signature, please retry!',
@@ -12,7 +12,7 @@ export const siweTexts = {
 } as const;
 
 /** The step of signing in that failed. */
-export type SiweFailure = keyof typeof siweTexts;
+export type SiweFailure = keyof typeof siweMessages;
 
 /** A wallet's account and current chain. */
 export type SignInAccount = { readonly address: Address; readonly chainId: number };
@@ -27,7 +27,7 @@ export type SignInSnapshot =
   | {
       readonly status: 'failed';
       readonly reason: SiweFailure;
-      /** The sentence for people: `siweTexts[reason]`. */
+      /** The sentence for people: `siweMessages[reason]`. */
       readonly text: string;
       readonly account: SignInAccount;
       readonly error: unknown;

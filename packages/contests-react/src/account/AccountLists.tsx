@@ -5,13 +5,13 @@ import { useRef } from 'react';
 import type { Address, Hex } from 'viem';
 import { useTurn } from '../base/page/InOrder.tsx';
 import { useHasBeenSeen } from '../base/page/useHasBeenSeen.ts';
-import { useConfig, usePaths, useTexts } from '../base/provider/contests.ts';
+import { useConfig, useMessages, usePaths } from '../base/provider/contests.ts';
 import { useEntryNaming } from '../contest/parts/entryNames.ts';
 import { givenQuery, namedContestsQuery, startedQuery } from '../data/reading/accountQueries.ts';
 import { useListedResult } from '../data/reading/useListedResult.ts';
 import { ContestCard } from '../lists/cards/ContestCard.tsx';
-import { accountsTexts } from '../messages/en/accounts.ts';
-import { contestNamesTexts } from '../messages/en/contest.ts';
+import { englishAccounts } from '../messages/en/accounts.ts';
+import { englishContestNames } from '../messages/en/contest.ts';
 import { getShownTitle } from '../messages/text/names.ts';
 import { AccountSection, leaveOutHidden, toPagedList } from './AccountSection.tsx';
 import {
@@ -63,7 +63,7 @@ export type AccountListProps = { readonly chainConfig: ChainConfig; readonly acc
 
 /** The contests that the account has started, newest first. */
 export function StartedContests({ chainConfig, account }: AccountListProps) {
-  const words = useTexts('accounts', accountsTexts);
+  const messages = useMessages('accounts', englishAccounts);
   const { hiddenUids } = useConfig();
   const query = useInfiniteQuery(startedQuery(chainConfig, account));
   const list = toPagedList(query);
@@ -71,7 +71,7 @@ export function StartedContests({ chainConfig, account }: AccountListProps) {
   if (!isShown) return null;
   return (
     <AccountSection
-      words={words.started}
+      messages={messages.started}
       list={leaveOutHidden(list, hiddenUids)}
       renderItem={(contest) => <ContestCard chainConfig={chainConfig} contest={contest} />}
       onShowMore={() => void query.fetchNextPage()}
@@ -82,8 +82,8 @@ export function StartedContests({ chainConfig, account }: AccountListProps) {
 
 /** The reviews that the account has signed, newest first, each with the title of its contest. */
 export function GivenReviews({ chainConfig, account }: AccountListProps) {
-  const words = useTexts('accounts', accountsTexts);
-  const names = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('accounts', englishAccounts);
+  const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const { hiddenUids } = useConfig();
   const query = useInfiniteQuery(givenQuery(chainConfig, account));
@@ -96,8 +96,8 @@ export function GivenReviews({ chainConfig, account }: AccountListProps) {
   const findContest = (uid: Hex) => {
     const contest = named.data?.get(uid);
     const href = paths.contest(chainConfig.slug, uid);
-    if (hiddenUids.includes(uid)) return { label: words.given.hiddenContest, href };
-    if (contest) return { label: words.given.contest(getShownTitle(contest.title, names.untitled)), href };
+    if (hiddenUids.includes(uid)) return { label: messages.given.hiddenContest, href };
+    if (contest) return { label: messages.given.contest(getShownTitle(contest.title, names.untitled)), href };
     return named.isFetching ? undefined : null;
   };
   const renderReview = (review: FoldedReview) => {
@@ -114,8 +114,8 @@ export function GivenReviews({ chainConfig, account }: AccountListProps) {
   };
   return (
     <AccountSection
-      words={words.given}
-      intro={words.given.intro}
+      messages={messages.given}
+      intro={messages.given.intro}
       list={list.status === 'listed' ? { ...list, items: foldReplaced(list.items) } : list}
       renderItem={renderReview}
       onShowMore={() => void query.fetchNextPage()}

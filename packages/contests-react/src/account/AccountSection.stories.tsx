@@ -1,7 +1,7 @@
 import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
-import { accountsTexts } from '../messages/en/accounts.ts';
+import { englishAccounts } from '../messages/en/accounts.ts';
 import { sampleConfig } from '../testing/createTestWallet.ts';
 import { nameEntry, contest as sample, tick } from '../testing/sampleContest.ts';
 import { AccountSection, type AccountSectionProps, type PagedList } from './AccountSection.tsx';
@@ -40,7 +40,7 @@ const nameReviewed = ({ entry }: FoldedReview) => ({
   name: nameEntry(entry),
   href: '#entry',
 });
-const shown = { label: accountsTexts.given.contest(contest.title), href: '#contest' };
+const shown = { label: englishAccounts.given.contest(contest.title), href: '#contest' };
 const reviews = [
   createReview('1', { replaced: [createReview('4', { points: 5, comment: 'A first look.' })] }),
   createReview('2', { points: 1, comment: `${'Long. '.repeat(120)}`, revokedAt: NOW }),
@@ -58,8 +58,8 @@ const meta = {
   title: 'Web/Account lists',
   component: AccountSection<FoldedReview>,
   args: {
-    words: accountsTexts.given,
-    intro: accountsTexts.given.intro,
+    messages: englishAccounts.given,
+    intro: englishAccounts.given.intro,
     list: listed,
     renderItem: (review) => (
       <GivenReviewView
@@ -107,7 +107,7 @@ export const WordsHidden: Story = {
 const judging = (left: number | undefined): Story => ({
   render: () => (
     <AccountSection
-      words={accountsTexts.judging}
+      messages={englishAccounts.judging}
       list={{ status: 'listed', items: [contest], total: 1, unreadable: 0, more: 'none' }}
       renderItem={(each) => (
         <JudgingItemView contest={each} href="#contest" nowSeconds={NOW} left={left} total={3} />

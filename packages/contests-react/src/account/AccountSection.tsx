@@ -1,10 +1,10 @@
 import { Banner, Button, Card, Skeleton } from '@org/ui-theme';
 import { type ReactNode, useId } from 'react';
 import { ShowMore } from '../base/page/ShowMore.tsx';
-import { useTexts } from '../base/provider/contests.ts';
+import { useMessages } from '../base/provider/contests.ts';
 import { formatNumber } from '../base/text/formatNumber.ts';
-import { accountsTexts } from '../messages/en/accounts.ts';
-import { contestsListTexts } from '../messages/en/contestsList.ts';
+import { englishAccounts } from '../messages/en/accounts.ts';
+import { englishContestsList } from '../messages/en/contestsList.ts';
 import styles from './AccountSection.module.css';
 
 /** A paginated list, as far as loaded. */
@@ -71,7 +71,7 @@ export function leaveOutHidden<Item extends { readonly uid: string }>(
 }
 
 export type AccountSectionProps<Item> = {
-  readonly words: {
+  readonly messages: {
     readonly title: string;
     readonly loading: string;
     readonly none: string;
@@ -88,8 +88,8 @@ export type AccountSectionProps<Item> = {
 
 /** One list of an account's attestations, in each of its states. */
 export function AccountSection<Item extends { readonly uid: string }>(props: AccountSectionProps<Item>) {
-  const words = useTexts('accounts', accountsTexts);
-  const contestsListWords = useTexts('contestsList', contestsListTexts);
+  const messages = useMessages('accounts', englishAccounts);
+  const contestsListMessages = useMessages('contestsList', englishContestsList);
   const { list } = props;
   const id = useId();
   const isEmpty =
@@ -97,7 +97,7 @@ export function AccountSection<Item extends { readonly uid: string }>(props: Acc
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{props.words.title}</h2>
+        <h2 id={id}>{props.messages.title}</h2>
         {list.status === 'listed' && list.items.length > 0 && (
           <span className={styles.count}>{formatNumber(list.total)}</span>
         )}
@@ -107,21 +107,21 @@ export function AccountSection<Item extends { readonly uid: string }>(props: Acc
       )}
       {list.status === 'loading' && (
         <Card>
-          <Skeleton lines={3} label={props.words.loading} />
+          <Skeleton lines={3} label={props.messages.loading} />
         </Card>
       )}
       {list.status === 'failed' && (
         <Banner
           tone="error"
-          title={props.words.failed}
+          title={props.messages.failed}
           action={
             <Button size="small" variant="outlined" onClick={props.onRetry}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </Button>
           }
         />
       )}
-      {isEmpty && <p className={styles.none}>{props.words.none}</p>}
+      {isEmpty && <p className={styles.none}>{props.messages.none}</p>}
       {list.status === 'listed' && list.items.length > 0 && (
         <ul className={styles.list}>
           {list.items.map((item) => (
@@ -130,10 +130,10 @@ export function AccountSection<Item extends { readonly uid: string }>(props: Acc
         </ul>
       )}
       {list.status === 'listed' && list.hidden !== undefined && list.hidden > 0 && (
-        <p className={styles.none}>{contestsListWords.hidden(list.hidden)}</p>
+        <p className={styles.none}>{contestsListMessages.hidden(list.hidden)}</p>
       )}
       {list.status === 'listed' && list.unreadable > 0 && (
-        <p className={styles.none}>{words.unreadableRows(list.unreadable)}</p>
+        <p className={styles.none}>{messages.unreadableRows(list.unreadable)}</p>
       )}
       {props.foot}
       {!props.foot && list.status === 'listed' && (

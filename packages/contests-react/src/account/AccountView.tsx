@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Address, getAddress } from 'viem';
-import { useTexts } from '../base/provider/contests.ts';
-import { accountsTexts } from '../messages/en/accounts.ts';
+import { useMessages } from '../base/provider/contests.ts';
+import { englishAccounts } from '../messages/en/accounts.ts';
 import styles from './AccountView.module.css';
 
 /** The checksummed address of a link in any case; undefined if invalid. */
@@ -22,12 +22,12 @@ export type AccountViewProps = {
 
 /** The page of an account: its profile and what it has signed. */
 export function AccountView({ chains, profile, lists, isProfileAwaited, outline }: AccountViewProps) {
-  const accountsWords = useTexts('accounts', accountsTexts);
+  const accountsMessages = useMessages('accounts', englishAccounts);
   return (
     <div className={styles.page}>
       <div className={styles.who}>
         {chains.length > 1 && (
-          <nav className={styles.chains} aria-label={accountsWords.chains}>
+          <nav className={styles.chains} aria-label={accountsMessages.chains}>
             {chains.map(({ name, href, isCurrent }) => (
               <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
                 {name}

@@ -2,14 +2,14 @@ import type { Criterion, GivenReview } from '@org/contests';
 import { Button, Card, Tag } from '@org/ui-theme';
 import type { ReactNode, Ref } from 'react';
 import type { Hex } from 'viem';
-import { useHidden, useTexts } from '../base/provider/contests.ts';
+import { useHidden, useMessages } from '../base/provider/contests.ts';
 import { formatMoment, toDateTimeAttribute } from '../base/text/formatTime.ts';
 import type { ShownEntry } from '../contest/parts/entryNames.ts';
 import { NamedEntry } from '../contest/parts/NamedEntry.tsx';
 import { LongCommentSlot } from '../contest/review/LongCommentSlot.tsx';
 import { getMaxScore, getScore } from '../contest/review/score.ts';
-import { accountsTexts } from '../messages/en/accounts.ts';
-import { contestReviewTexts } from '../messages/en/contestReview.ts';
+import { englishAccounts } from '../messages/en/accounts.ts';
+import { englishContestReview } from '../messages/en/contestReview.ts';
 import styles from './items.module.css';
 
 /** A review with the account's earlier reviews of the same entry, which it replaces. */
@@ -51,7 +51,7 @@ export type Endings = ReadonlyMap<Hex, 'replaced' | 'withdrawn' | null>;
 
 /** A review as signed by its judge. */
 export function GivenReviewView({ review, entry, contest, criteria, endings, ref }: GivenReviewViewProps) {
-  const words = useTexts('accounts', accountsTexts).given;
+  const messages = useMessages('accounts', englishAccounts).given;
   const ending = review.revokedAt === null ? endings?.get(review.uid) : 'withdrawn';
   return (
     <Card as="article" className={styles.item} ref={ref}>
@@ -64,11 +64,11 @@ export function GivenReviewView({ review, entry, contest, criteria, endings, ref
       <Comment review={review} />
       <p className={styles.of}>
         {contest && <a href={contest.href}>{contest.label}</a>}
-        {contest === null && words.unknownContest}
+        {contest === null && messages.unknownContest}
       </p>
       {review.replaced.length > 0 && (
         <details className={styles.replaced}>
-          <summary>{words.replacedReviews(review.replaced.length)}</summary>
+          <summary>{messages.replacedReviews(review.replaced.length)}</summary>
           <ul>
             {review.replaced.map((earlier) => (
               <li key={earlier.uid}>
@@ -86,9 +86,9 @@ export function GivenReviewView({ review, entry, contest, criteria, endings, ref
 }
 
 function EndingTag({ ending }: { readonly ending: 'replaced' | 'withdrawn' | null | undefined }) {
-  const words = useTexts('accounts', accountsTexts).given;
-  if (ending === 'withdrawn') return <Tag tone="warning">{words.withdrawn}</Tag>;
-  return ending === 'replaced' ? <Tag>{words.replaced}</Tag> : null;
+  const messages = useMessages('accounts', englishAccounts).given;
+  if (ending === 'withdrawn') return <Tag tone="warning">{messages.withdrawn}</Tag>;
+  return ending === 'replaced' ? <Tag>{messages.replaced}</Tag> : null;
 }
 
 type LineProps = Pick<GivenReviewViewProps, 'criteria'> & {
@@ -97,15 +97,15 @@ type LineProps = Pick<GivenReviewViewProps, 'criteria'> & {
 };
 
 function Line({ review, criteria, children }: LineProps) {
-  const words = useTexts('accounts', accountsTexts).given;
-  const contestReviewWords = useTexts('contestReview', contestReviewTexts);
+  const messages = useMessages('accounts', englishAccounts).given;
+  const contestReviewMessages = useMessages('contestReview', englishContestReview);
   const { given, points } = review;
   return (
     <p className={styles.line}>
       <strong className={styles.points}>
         {given && criteria
-          ? contestReviewWords.points(getScore(criteria, given), getMaxScore(criteria))
-          : words.points(points)}
+          ? contestReviewMessages.points(getScore(criteria, given), getMaxScore(criteria))
+          : messages.points(points)}
       </strong>
       <time dateTime={toDateTimeAttribute(review.time)}>{formatMoment(review.time)}</time>
       {children}
@@ -114,15 +114,15 @@ function Line({ review, criteria, children }: LineProps) {
 }
 
 function Comment({ review: { uid, comment, commentHash } }: { readonly review: GivenReview }) {
-  const contestReviewWords = useTexts('contestReview', contestReviewTexts);
+  const contestReviewMessages = useMessages('contestReview', englishContestReview);
   const { isHidden, showAnyway } = useHidden(uid);
   if (comment.trim() === '') return null;
   if (isHidden)
     return (
       <div className={styles.line} role="note">
-        <p>{contestReviewWords.hidden}</p>
+        <p>{contestReviewMessages.hidden}</p>
         <Button size="small" variant="outlined" onClick={showAnyway}>
-          {contestReviewWords.showAnyway}
+          {contestReviewMessages.showAnyway}
         </Button>
       </div>
     );

@@ -3,13 +3,13 @@ import type { Contest } from '@org/contests';
 import { Button, Card, Meter, Skeleton } from '@org/ui-theme';
 import type { Hex } from 'viem';
 import { useTurn } from '../base/page/InOrder.tsx';
-import { useConfig, usePaths, useTexts } from '../base/provider/contests.ts';
+import { useConfig, useMessages, usePaths } from '../base/provider/contests.ts';
 import { useNow } from '../base/text/useNow.ts';
 import { isDone, type JudgeContests, type JudgeWork } from '../data/judging/judgeContests.ts';
 import { useJudgeContests } from '../data/judging/useJudgeContests.ts';
 import { StateLine } from '../lists/cards/StateLine.tsx';
-import { accountsTexts } from '../messages/en/accounts.ts';
-import { contestNamesTexts } from '../messages/en/contest.ts';
+import { englishAccounts } from '../messages/en/accounts.ts';
+import { englishContestNames } from '../messages/en/contest.ts';
 import { getShownTitle } from '../messages/text/names.ts';
 import type { AccountListProps } from './AccountLists.tsx';
 import { AccountSection, leaveOutHidden, type PagedList } from './AccountSection.tsx';
@@ -27,8 +27,8 @@ type JudgingItemViewProps = {
 
 /** An open contest from a judge's point of view. */
 export function JudgingItemView({ contest, href, nowSeconds, left, total }: JudgingItemViewProps) {
-  const words = useTexts('accounts', accountsTexts).judging;
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('accounts', englishAccounts).judging;
+  const contestNamesMessages = useMessages('contestNames', englishContestNames);
   return (
     <Card as="article" className={styles.item}>
       <p className={styles.line}>
@@ -36,17 +36,17 @@ export function JudgingItemView({ contest, href, nowSeconds, left, total }: Judg
       </p>
       <h3 className={styles.title}>
         <a href={href}>
-          <bdi>{getShownTitle(contest.title, contestNamesWords.untitled)}</bdi>
+          <bdi>{getShownTitle(contest.title, contestNamesMessages.untitled)}</bdi>
         </a>
       </h3>
       {left === undefined ? (
-        <p className={styles.line}>{words.unknown}</p>
+        <p className={styles.line}>{messages.unknown}</p>
       ) : (
         <Meter
-          label={words.meter}
+          label={messages.meter}
           value={total - left}
           max={total}
-          text={words.reviewed(total - left, total)}
+          text={messages.reviewed(total - left, total)}
           showText
         />
       )}
@@ -56,7 +56,7 @@ export function JudgingItemView({ contest, href, nowSeconds, left, total }: Judg
 
 /** Open contests in which the account has reviews left, the earliest deadline first. */
 export function JudgingToDo({ chainConfig, account }: AccountListProps) {
-  const words = useTexts('accounts', accountsTexts).judging;
+  const messages = useMessages('accounts', englishAccounts).judging;
   const { hiddenUids } = useConfig();
   const { state, searchOn, tryAgain } = useJudgeContests(chainConfig, account);
   const isShown = useTurn(state.status !== 'loading');
@@ -64,14 +64,14 @@ export function JudgingToDo({ chainConfig, account }: AccountListProps) {
   const done = countDone(state);
   return (
     <AccountSection
-      words={done > 0 ? { ...words, none: words.noneLeft } : words}
+      messages={done > 0 ? { ...messages, none: messages.noneLeft } : messages}
       list={leaveOutHidden(toDo(state), hiddenUids)}
       renderItem={(work) => <JudgingItem {...{ chainConfig, work }} />}
       onShowMore={searchOn}
       onRetry={tryAgain}
       foot={
         <>
-          {done > 0 && <p className={styles.done}>{words.done(done)}</p>}
+          {done > 0 && <p className={styles.done}>{messages.done(done)}</p>}
           <SearchedSoFar state={state} onSearchOn={searchOn} />
         </>
       }
@@ -95,17 +95,17 @@ const countDone = (state: JudgeContests): number =>
 
 /** Progress of the search for contests of the account. */
 export function SearchedSoFar({ state, onSearchOn }: { state: JudgeContests; onSearchOn: () => void }) {
-  const words = useTexts('accounts', accountsTexts).judging;
-  const accountsWords = useTexts('accounts', accountsTexts);
+  const messages = useMessages('accounts', englishAccounts).judging;
+  const accountsMessages = useMessages('accounts', englishAccounts);
   if (state.status !== 'listed' || state.more === 'none') return null;
   return (
     <>
-      {state.more === 'loading' && <Skeleton lines={2} label={words.loading} />}
+      {state.more === 'loading' && <Skeleton lines={2} label={messages.loading} />}
       <div className={styles.searched}>
-        <p>{words.searched(state.searched, state.total)}</p>
+        <p>{messages.searched(state.searched, state.total)}</p>
         {state.more !== 'loading' && (
           <Button variant="outlined" size="small" onClick={onSearchOn}>
-            {state.more === 'failed' ? accountsWords.tryAgain : words.searchOn}
+            {state.more === 'failed' ? accountsMessages.tryAgain : messages.searchOn}
           </Button>
         )}
       </div>

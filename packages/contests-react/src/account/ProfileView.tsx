@@ -16,8 +16,8 @@ import {
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
 import { Breakable } from '../base/page/Breakable.tsx';
-import { useTexts } from '../base/provider/contests.ts';
-import { accountsTexts } from '../messages/en/accounts.ts';
+import { useMessages } from '../base/provider/contests.ts';
+import { englishAccounts } from '../messages/en/accounts.ts';
 import { findImitation } from '../person/findImitation.ts';
 import type { Profile } from '../person/readProfile.ts';
 import styles from './ProfileView.module.css';
@@ -30,7 +30,7 @@ type AccountHeadProps = {
 
 /** Picture, name and address: with a profile and without one. */
 function AccountHead({ address, profile, explorerHref }: AccountHeadProps) {
-  const words = useTexts('accounts', accountsTexts);
+  const messages = useMessages('accounts', englishAccounts);
   const name = profile?.name;
   return (
     <div className={styles.head}>
@@ -45,7 +45,7 @@ function AccountHead({ address, profile, explorerHref }: AccountHeadProps) {
           {explorerHref && (
             <p>
               <Link href={explorerHref} external>
-                {words.explorer}
+                {messages.explorer}
               </Link>
             </p>
           )}
@@ -56,22 +56,24 @@ function AccountHead({ address, profile, explorerHref }: AccountHeadProps) {
 }
 
 function Whole({ address }: { readonly address: Address }) {
-  const words = useTexts('accounts', accountsTexts);
+  const messages = useMessages('accounts', englishAccounts);
   const { state, copy } = useClipboard();
   return (
     <p className={styles.address}>
       <code>{address}</code>
-      <IconButton label={words.copy(address)} size="small" onClick={() => copy(address)}>
+      <IconButton label={messages.copy(address)} size="small" onClick={() => copy(address)}>
         {state === 'copied' ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
       </IconButton>
-      <span role="status">{state === 'copied' ? words.copied : state === 'failed' && words.notCopied}</span>
+      <span role="status">
+        {state === 'copied' ? messages.copied : state === 'failed' && messages.notCopied}
+      </span>
     </p>
   );
 }
 
 /** The profile's picture if the browser can render it, otherwise one generated from the address. */
 function Picture({ address, profile }: Pick<AccountHeadProps, 'address' | 'profile'>) {
-  const words = useTexts('accounts', accountsTexts);
+  const messages = useMessages('accounts', englishAccounts);
   const [broken, setBroken] = useState<string>();
   const picture = profile?.picture;
   if (picture?.kind !== 'inside' || picture.src === broken) {
@@ -82,7 +84,7 @@ function Picture({ address, profile }: Pick<AccountHeadProps, 'address' | 'profi
     <img
       className={styles.picture}
       src={src}
-      alt={words.picture(profile?.name ?? shortenAddress(address))}
+      alt={messages.picture(profile?.name ?? shortenAddress(address))}
       decoding="async"
       onError={() => setBroken(src)}
     />
@@ -133,12 +135,12 @@ export type ProfileViewProps = {
 
 /** An account's profile and links. */
 export function ProfileView(props: ProfileViewProps) {
-  const words = useTexts('accounts', accountsTexts);
+  const messages = useMessages('accounts', englishAccounts);
   const { address, state, editHref } = props;
   const profile = state.status === 'read' ? state.profile : undefined;
   const isSaid = profile !== undefined && Object.keys(profile).length > 0;
   return (
-    <Card as="section" className={styles.profile} aria-label={words.title}>
+    <Card as="section" className={styles.profile} aria-label={messages.title}>
       <AccountHead address={address} profile={profile} explorerHref={props.explorerHref} />
       <Warnings name={profile?.name} lookAlikes={props.lookAlikes ?? []} />
       {profile?.about && (
@@ -148,10 +150,10 @@ export function ProfileView(props: ProfileViewProps) {
       )}
       {profile && <Links profile={profile} />}
       <Said {...props} />
-      {isSaid && <p className={styles.soft}>{words.ownWords}</p>}
+      {isSaid && <p className={styles.soft}>{messages.ownMessages}</p>}
       {editHref && state.status !== 'unavailable' && (
         <Button variant="outlined" size="small" className={styles.edit} href={editHref}>
-          {words.edit}
+          {messages.edit}
         </Button>
       )}
     </Card>
@@ -163,18 +165,18 @@ const MAX_LOOK_ALIKES = 5;
 
 /** Why this account may be confused with another. */
 function Warnings({ name, lookAlikes }: { name: string | undefined; lookAlikes: readonly Address[] }) {
-  const words = useTexts('accounts', accountsTexts);
+  const messages = useMessages('accounts', englishAccounts);
   const imitation = name === undefined ? undefined : findImitation(name);
   return (
     <>
       {imitation && (
-        <Banner tone="warning" role="note" title={words.imitation[imitation]}>
-          {words.imitation.text}
+        <Banner tone="warning" role="note" title={messages.imitation[imitation]}>
+          {messages.imitation.text}
         </Banner>
       )}
       {lookAlikes.length > 0 && (
-        <Banner tone="warning" role="status" title={words.lookAlike.title}>
-          {words.lookAlike.text(lookAlikes.length)}
+        <Banner tone="warning" role="status" title={messages.lookAlike.title}>
+          {messages.lookAlike.text(lookAlikes.length)}
           <ul className={styles.others}>
             {lookAlikes.slice(0, MAX_LOOK_ALIKES).map((other) => (
               <li key={other}>
@@ -190,52 +192,52 @@ function Warnings({ name, lookAlikes }: { name: string | undefined; lookAlikes: 
 
 /** The text in place of a profile. */
 function Said({ state, chainName, editHref, onRetry }: ProfileViewProps) {
-  const words = useTexts('accounts', accountsTexts);
+  const messages = useMessages('accounts', englishAccounts);
   const say: Record<ProfileState['status'], () => ReactNode> = {
-    loading: () => <Skeleton lines={2} label={words.loading} />,
+    loading: () => <Skeleton lines={2} label={messages.loading} />,
     failed: () => (
       <Banner
         tone="error"
-        title={words.failed}
+        title={messages.failed}
         action={
           <Button size="small" variant="outlined" onClick={onRetry}>
-            {words.tryAgain}
+            {messages.tryAgain}
           </Button>
         }
       />
     ),
-    unavailable: () => <p className={styles.soft}>{words.unavailable(chainName)}</p>,
-    none: () => <p className={styles.soft}>{editHref ? words.noneOwn : words.none}</p>,
-    unreadable: () => <p className={styles.soft}>{words.unreadable}</p>,
+    unavailable: () => <p className={styles.soft}>{messages.unavailable(chainName)}</p>,
+    none: () => <p className={styles.soft}>{editHref ? messages.noneOwn : messages.none}</p>,
+    unreadable: () => <p className={styles.soft}>{messages.unreadable}</p>,
     elsewhere: () =>
       state.status === 'elsewhere' && (
         <p className={styles.elsewhere}>
-          {words.elsewhere} <OutsideLink href={state.href} />
+          {messages.elsewhere} <OutsideLink href={state.href} />
         </p>
       ),
     read: () =>
       state.status === 'read' &&
       Object.keys(state.profile).length === 0 && (
-        <p className={styles.soft}>{editHref ? words.noneOwn : words.none}</p>
+        <p className={styles.soft}>{editHref ? messages.noneOwn : messages.none}</p>
       ),
   };
   return say[state.status]();
 }
 
 function Links({ profile: { website, x, telegram, picture } }: { readonly profile: Profile }) {
-  const words = useTexts('accounts', accountsTexts);
+  const messages = useMessages('accounts', englishAccounts);
   const links = [
     website && { href: website, text: shortenLink(website) },
-    x && { href: `https://x.com/${x}`, text: words.x(x) },
-    telegram && { href: `https://t.me/${telegram}`, text: words.telegram(telegram) },
+    x && { href: `https://x.com/${x}`, text: messages.x(x) },
+    telegram && { href: `https://t.me/${telegram}`, text: messages.telegram(telegram) },
     picture?.kind === 'elsewhere' && {
       href: picture.href,
-      text: `${words.pictureElsewhere}: ${shortenLink(picture.href)}`,
+      text: `${messages.pictureElsewhere}: ${shortenLink(picture.href)}`,
     },
   ].filter((link) => typeof link === 'object');
   if (links.length === 0) return null;
   return (
-    <ul className={styles.links} aria-label={words.links}>
+    <ul className={styles.links} aria-label={messages.links}>
       {links.map(({ href, text }) => (
         <li key={text}>
           <Link {...STRANGERS_LINK} href={href} external>

@@ -4,11 +4,11 @@ import { type ReactNode, useMemo } from 'react';
 import type { Address } from 'viem';
 import { ClosedSection } from '../base/page/ClosedSection.tsx';
 import { LazyContent } from '../base/page/LazyContent.tsx';
-import { useTexts } from '../base/provider/contests.ts';
+import { useMessages } from '../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../base/text/formatTime.ts';
-import { chainCheckTexts } from '../messages/en/chainCheck.ts';
-import { contestDetailsTexts } from '../messages/en/contestDetails.ts';
-import { plotsTexts } from '../messages/en/plots.ts';
+import { englishChainCheck } from '../messages/en/chainCheck.ts';
+import { englishContestDetails } from '../messages/en/contestDetails.ts';
+import { englishPlots } from '../messages/en/plots.ts';
 import { Person } from '../person/Person.tsx';
 import { useEntryNames } from './parts/entryNames.ts';
 import styles from './parts/Facts.module.css';
@@ -19,12 +19,12 @@ const loadDifferences = () => import('./differences/Differences.tsx').then(({ Di
 
 /** The section "How judges differed": opened by itself only if evening out the judges' strictness changes who wins. */
 function JudgesDiffered({ result }: { readonly result: Result }) {
-  const words = useTexts('plots', plotsTexts);
+  const messages = useMessages('plots', englishPlots);
   const additive = useMemo(() => rankAdditively(result.contest, result.counted), [result]);
   const isDifferent = additive !== null && compareWinners(result.ranking, additive).isDifferent;
   return (
     <ClosedSection
-      title={words.title}
+      title={messages.title}
       isOpenAtFirst={isDifferent}
       renderContent={() => <LazyContent load={loadDifferences} props={{ result, additive }} />}
     />
@@ -40,7 +40,7 @@ type OutsideProps = {
 
 /** Entries outside the ranking, and recusals. Empty lists are left out. */
 function Outside({ details, links, renderNotes }: OutsideProps) {
-  const words = useTexts('contestDetails', contestDetailsTexts);
+  const messages = useMessages('contestDetails', englishContestDetails);
   const getName = useEntryNames();
   const outside = details.entries.filter(({ status }) => status !== 'standing');
   const show = (entry: number) => (
@@ -60,24 +60,24 @@ function Outside({ details, links, renderNotes }: OutsideProps) {
   return (
     <>
       {outside.length > 0 && (
-        <List name={words.outside.name}>
+        <List name={messages.outside.name}>
           {outside.map(({ number, status, reason }) => (
             <li key={number}>
               <span className={styles.line}>
                 <Tag tone={status === 'disqualified' ? 'error' : 'neutral'}>
-                  {status === 'disqualified' ? words.outside.disqualified : words.outside.withdrawn}
+                  {status === 'disqualified' ? messages.outside.disqualified : messages.outside.withdrawn}
                 </Tag>
                 {show(number)}
               </span>
               {reason !== null ? (
                 <>
-                  <span className={styles.soft}>{words.outside.reason}</span>
+                  <span className={styles.soft}>{messages.outside.reason}</span>
                   <blockquote className={styles.text}>
                     <bdi>{reason}</bdi>
                   </blockquote>
                 </>
               ) : (
-                <span className={styles.soft}>{words.outside.entrant}</span>
+                <span className={styles.soft}>{messages.outside.entrant}</span>
               )}
               {renderNotes?.(number)}
             </li>
@@ -85,14 +85,14 @@ function Outside({ details, links, renderNotes }: OutsideProps) {
         </List>
       )}
       {details.recusals.length > 0 && (
-        <List name={words.recusals.name} intro={words.recusals.intro}>
+        <List name={messages.recusals.name} intro={messages.recusals.intro}>
           {details.recusals.map(({ uid, judge, entry, time }) => (
             <li key={uid}>{about(judge, entry, time)}</li>
           ))}
         </List>
       )}
       {details.withheld.length > 0 && (
-        <List name={words.withheld.name} intro={words.withheld.intro}>
+        <List name={messages.withheld.name} intro={messages.withheld.intro}>
           {details.withheld.map(({ attestation: { uid, time }, judge, entry }) => (
             <li key={uid}>{about(judge, entry, time)}</li>
           ))}
@@ -126,14 +126,14 @@ export type ContestDetailsProps = {
 /** The sections below the ranking. Loaded after it. */
 export function ContestDetails(props: ContestDetailsProps) {
   const { result, phase, links, renderNotes, renderVerify } = props;
-  const titles = useTexts('chainCheck', chainCheckTexts);
-  const words = useTexts('contestDetails', contestDetailsTexts).submissions;
+  const titles = useMessages('chainCheck', englishChainCheck);
+  const messages = useMessages('contestDetails', englishContestDetails).submissions;
   const { details } = result;
   const pending = details.submissions?.filter(({ status }) => status === 'pending') ?? [];
   return (
     <>
-      {phase === 'submissions' && <p>{words.terms}</p>}
-      {pending.length > 0 && <p>{words.pending(pending.length)}</p>}
+      {phase === 'submissions' && <p>{messages.terms}</p>}
+      {pending.length > 0 && <p>{messages.pending(pending.length)}</p>}
       <Outside {...{ details, links, renderNotes }} />
       {result.counted.length > 0 && <JudgesDiffered result={result} />}
       {renderVerify && <ClosedSection title={titles.title} renderContent={renderVerify} />}

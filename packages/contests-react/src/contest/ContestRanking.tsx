@@ -3,14 +3,14 @@ import { getPhase, type Result } from '@org/contests';
 import { Banner, Button, VisuallyHidden } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
-import { findChain, useConfig, useHidden, usePaths, useTexts } from '../base/provider/contests.ts';
+import { findChain, useConfig, useHidden, useMessages, usePaths } from '../base/provider/contests.ts';
 import type { ContestAnswer, ContestReading } from '../data/reading/contestAnswer.ts';
 import { type ContestLookup, useContestReading } from '../data/reading/useContestReading.ts';
 import { usePhaseTime } from '../data/reading/usePhase.ts';
 import type { ReadingProgress } from '../data/replay/replayParts.ts';
-import { contestTexts } from '../messages/en/contest.ts';
-import { contestTroubleTexts } from '../messages/en/contestTrouble.ts';
-import { troubleTexts } from '../messages/en/trouble.ts';
+import { englishContest } from '../messages/en/contest.ts';
+import { englishContestTrouble } from '../messages/en/contestTrouble.ts';
+import { englishTrouble } from '../messages/en/trouble.ts';
 import { RankingSkeleton } from './ContestSkeleton.tsx';
 import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
 import { ResultNotices } from './parts/ResultNotices.tsx';
@@ -75,9 +75,9 @@ export type ContestRankingProps = {
  * <ContestRanking chain="base-sepolia" uid="0x…" />
  */
 export function ContestRanking({ chain, uid }: ContestRankingProps) {
-  const words = useTexts('trouble', troubleTexts).unknownChain;
+  const messages = useMessages('trouble', englishTrouble).unknownChain;
   const chainConfig = findChain(useConfig(), chain);
-  if (!chainConfig) return <Banner tone="error" title={words.title} />;
+  if (!chainConfig) return <Banner tone="error" title={messages.title} />;
   return <RankingOnChain key={`${chain} ${uid}`} chainConfig={chainConfig} uid={uid} />;
 }
 
@@ -121,27 +121,27 @@ export function ReadRanking({ chainConfig, uid, answer, lookup }: ReadRankingPro
 }
 
 function HiddenRanking({ onShowAnyway }: { readonly onShowAnyway: () => void }) {
-  const words = useTexts('contestTrouble', contestTroubleTexts).hidden;
+  const messages = useMessages('contestTrouble', englishContestTrouble).hidden;
   const action = (
     <Button size="small" variant="outlined" onClick={onShowAnyway}>
-      {words.showAnyway}
+      {messages.showAnyway}
     </Button>
   );
   return (
-    <Banner title={words.title} action={action}>
-      {words.text}
+    <Banner title={messages.title} action={action}>
+      {messages.text}
     </Banner>
   );
 }
 
 /** In place of a ranking that is read. */
 function LoadingRanking({ progress }: { readonly progress?: ReadingProgress | undefined }) {
-  const words = useTexts('contest', contestTexts);
+  const messages = useMessages('contest', englishContest);
   return (
     <div role="status">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       <RankingSkeleton>
-        {progress && <progress aria-label={words.loading} value={progress.done} max={progress.total} />}
+        {progress && <progress aria-label={messages.loading} value={progress.done} max={progress.total} />}
       </RankingSkeleton>
     </div>
   );

@@ -246,7 +246,7 @@ test('names a criterion of the classic six in the reader’s language', async ()
   };
   const sample = createSampleContest(performSample, { document: { status: 'read', document: classic } });
   render(
-    <ContestsProvider config={{ chains: [local] }} texts={german}>
+    <ContestsProvider config={{ chains: [local] }} messages={german}>
       <Sample {...sample} />
     </ContestsProvider>,
   );

@@ -3,11 +3,11 @@ import { Button, Card, ShareIcon } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
 import { LazyContent } from '../base/page/LazyContent.tsx';
-import { useTexts } from '../base/provider/contests.ts';
+import { useMessages } from '../base/provider/contests.ts';
 import type { ContestReading } from '../data/reading/contestAnswer.ts';
 import type { ReadingProgress } from '../data/replay/replayParts.ts';
-import { contestNamesTexts, contestTexts } from '../messages/en/contest.ts';
-import { contestDetailsTexts } from '../messages/en/contestDetails.ts';
+import { englishContest, englishContestNames } from '../messages/en/contest.ts';
+import { englishContestDetails } from '../messages/en/contestDetails.ts';
 import { getShownTitle, inSentence } from '../messages/text/names.ts';
 import headerStyles from './ContestHeader.module.css';
 import { RankingSkeleton } from './ContestSkeleton.tsx';
@@ -25,7 +25,7 @@ import { Winners } from './Winners.tsx';
 
 /** The prizes and tracks of the contest. Empty if the document names none. */
 function Prizes({ document: { prizes, tracks } }: { readonly document: ContestDocument }) {
-  const words = useTexts('contestDetails', contestDetailsTexts).prizes;
+  const messages = useMessages('contestDetails', englishContestDetails).prizes;
   if (prizes.length + tracks.length === 0) return null;
   const getTrack = (track: number) => inSentence(tracks[track - 1]?.name ?? '');
   const show = (title: string, items: readonly { name: string; about: string; track?: number }[]) =>
@@ -39,7 +39,7 @@ function Prizes({ document: { prizes, tracks } }: { readonly document: ContestDo
               <span className={facts.line}>
                 <bdi>{name}</bdi>
                 {getTrack(track) !== '' && (
-                  <span className={facts.soft}>{words.forTrack(getTrack(track))}</span>
+                  <span className={facts.soft}>{messages.forTrack(getTrack(track))}</span>
                 )}
               </span>
               {about !== '' && (
@@ -53,10 +53,10 @@ function Prizes({ document: { prizes, tracks } }: { readonly document: ContestDo
       </>
     );
   return (
-    <Card as="section" className={facts.facts} aria-label={words.name}>
-      <h2>{words.name}</h2>
-      {show(words.prizes, prizes)}
-      {show(words.tracks, tracks)}
+    <Card as="section" className={facts.facts} aria-label={messages.name}>
+      <h2>{messages.name}</h2>
+      {show(messages.prizes, prizes)}
+      {show(messages.tracks, tracks)}
     </Card>
   );
 }
@@ -73,9 +73,9 @@ type ContestHeaderProps = {
 
 /** The title, and a line below it. */
 function ContestHeader({ contest, shareHref, children }: ContestHeaderProps) {
-  const words = useTexts('contest', contestTexts);
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
-  const title = getShownTitle(contest.title, contestNamesWords.untitled);
+  const messages = useMessages('contest', englishContest);
+  const contestNamesMessages = useMessages('contestNames', englishContestNames);
+  const title = getShownTitle(contest.title, contestNamesMessages.untitled);
   const [isCut, setIsCut] = useState(title.length > LONG_TITLE);
   return (
     <header className={headerStyles.header}>
@@ -90,7 +90,7 @@ function ContestHeader({ contest, shareHref, children }: ContestHeaderProps) {
           href={shareHref}
           icon={<ShareIcon size="small" />}
         >
-          <span>{words.share}</span>
+          <span>{messages.share}</span>
         </Button>
       </div>
       {isCut && (
@@ -100,7 +100,7 @@ function ContestHeader({ contest, shareHref, children }: ContestHeaderProps) {
           size="small"
           onClick={() => setIsCut(false)}
         >
-          {words.wholeTitle}
+          {messages.wholeTitle}
         </Button>
       )}
       <div className={headerStyles.state}>{children}</div>
@@ -211,11 +211,11 @@ function Unread({ progress, failure, onTryAgain, onReadFromChain }: ContestViewP
 }
 
 function Reading({ done, total }: ReadingProgress) {
-  const contestWords = useTexts('contest', contestTexts);
+  const contestMessages = useMessages('contest', englishContest);
   return (
     <div className={styles.notices}>
-      <span>{contestWords.reading(total)}</span>
-      <progress aria-label={contestWords.loading} value={done} max={total} />
+      <span>{contestMessages.reading(total)}</span>
+      <progress aria-label={contestMessages.loading} value={done} max={total} />
     </div>
   );
 }

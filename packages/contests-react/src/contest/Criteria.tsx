@@ -1,8 +1,8 @@
 import type { ContestDocument, Criterion } from '@org/contests';
 import { Card, VisuallyHidden } from '@org/ui-theme';
-import { useTexts } from '../base/provider/contests.ts';
+import { useMessages } from '../base/provider/contests.ts';
 import { useCriterionNames } from '../base/text/criterionNames.ts';
-import { contestTexts, criteriaTexts } from '../messages/en/contest.ts';
+import { englishContest, englishCriteria } from '../messages/en/contest.ts';
 import styles from './Criteria.module.css';
 import facts from './parts/Facts.module.css';
 import { getMaxScore } from './review/score.ts';
@@ -15,14 +15,14 @@ export type CriteriaProps = {
 
 /** Each criterion with its maximum, its weight, and what points mean. */
 export function Criteria({ criteria, document }: CriteriaProps) {
-  const contestWords = useTexts('contest', contestTexts).criteria;
-  const words = useTexts('criteria', criteriaTexts);
+  const contestMessages = useMessages('contest', englishContest).criteria;
+  const messages = useMessages('criteria', englishCriteria);
   const getName = useCriterionNames();
   return (
-    <Card as="section" className={facts.facts} aria-label={contestWords.name}>
+    <Card as="section" className={facts.facts} aria-label={contestMessages.name}>
       <div className={styles.head}>
-        <h2>{contestWords.name}</h2>
-        <p className={facts.soft}>{contestWords.total(getMaxScore(criteria))}</p>
+        <h2>{contestMessages.name}</h2>
+        <p className={facts.soft}>{contestMessages.total(getMaxScore(criteria))}</p>
       </div>
       <ul className={styles.list}>
         {criteria.map(({ id, label, maxPoints, weight }, index) => (
@@ -32,11 +32,11 @@ export function Criteria({ criteria, document }: CriteriaProps) {
             </h3>
             <p className={`${facts.soft} ${styles.scale}`}>
               {maxPoints === 1 ? (
-                <strong>{words.worth(weight)}</strong>
+                <strong>{messages.worth(weight)}</strong>
               ) : (
                 <>
-                  <span>{words.points(maxPoints)}</span>
-                  {weight !== 1 && <strong>{words.weight(weight)}</strong>}
+                  <span>{messages.points(maxPoints)}</span>
+                  {weight !== 1 && <strong>{messages.weight(weight)}</strong>}
                 </>
               )}
             </p>
@@ -51,7 +51,7 @@ export function Criteria({ criteria, document }: CriteriaProps) {
 type AnchorsProps = Pick<ContestDocument['criteria'][number], 'anchors'> & { readonly maxPoints: number };
 
 function Anchors({ anchors, maxPoints }: AnchorsProps) {
-  const words = useTexts('criteria', criteriaTexts);
+  const messages = useMessages('criteria', englishCriteria);
   const shown = anchors.filter(({ points }) => points <= maxPoints).toSorted((a, b) => a.points - b.points);
   if (shown.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ function Anchors({ anchors, maxPoints }: AnchorsProps) {
         <div key={index}>
           <dt>
             <span aria-hidden="true">{points}</span>
-            <VisuallyHidden>{words.anchor(points)}</VisuallyHidden>
+            <VisuallyHidden>{messages.anchor(points)}</VisuallyHidden>
           </dt>
           <dd>
             <bdi>{text}</bdi>

@@ -2,10 +2,10 @@ import { type Contest, findLookAlikes, type Phase, type Result } from '@org/cont
 import { Button, Card, WarningIcon } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address as AddressType } from 'viem';
-import { useTexts } from '../base/provider/contests.ts';
+import { useMessages } from '../base/provider/contests.ts';
 import { countOwedReviews, countSealedReviews } from '../data/reading/countReviews.ts';
 import { hasJudgingBegun } from '../data/reading/usePhase.ts';
-import { contestTexts } from '../messages/en/contest.ts';
+import { englishContest } from '../messages/en/contest.ts';
 import { Person } from '../person/Person.tsx';
 import styles from './People.module.css';
 
@@ -26,7 +26,7 @@ export type PeopleProps = {
 
 /** Each judge with their progress, and the organizer. */
 export function People({ contest, result, phase, account, getHref }: PeopleProps) {
-  const words = useTexts('contest', contestTexts).people;
+  const messages = useMessages('contest', englishContest).people;
   const [isWhole, setIsWhole] = useState(false);
   const { organizer, judges } = contest;
   const hasBegun = hasJudgingBegun(phase);
@@ -41,33 +41,33 @@ export function People({ contest, result, phase, account, getHref }: PeopleProps
         copyable={lookAlikes.has(address)}
         stacked
       />
-      {address === account && <strong>{words.you}</strong>}
+      {address === account && <strong>{messages.you}</strong>}
     </span>
   );
   return (
-    <Card as="section" className={styles.people} aria-label={words.judges}>
+    <Card as="section" className={styles.people} aria-label={messages.judges}>
       <div className={styles.head}>
-        <h2>{words.judges}</h2>
-        <p>{words.intro}</p>
+        <h2>{messages.judges}</h2>
+        <p>{messages.intro}</p>
       </div>
       <ul>
         {shown.map((judge) => (
           <li key={judge}>
             {show(judge)}
             {hasBegun && <Progress {...getProgress(judge)} isKnown={result !== undefined} />}
-            {lookAlikes.has(judge) && <Warning text={words.lookAlike} />}
+            {lookAlikes.has(judge) && <Warning text={messages.lookAlike} />}
           </li>
         ))}
       </ul>
       {shown.length < judges.length && (
         <Button size="small" variant="quiet" className={styles.all} onClick={() => setIsWhole(true)}>
-          {words.showAll(judges.length)}
+          {messages.showAll(judges.length)}
         </Button>
       )}
       <div className={styles.organizer}>
-        <h3>{words.organizer}</h3>
+        <h3>{messages.organizer}</h3>
         {show(organizer)}
-        {lookAlikes.has(organizer) && <Warning text={words.lookAlikeOrganizer} />}
+        {lookAlikes.has(organizer) && <Warning text={messages.lookAlikeOrganizer} />}
       </div>
     </Card>
   );
@@ -91,7 +91,7 @@ function useProgress(contest: Contest, result: Result | undefined): (judge: Addr
 }
 
 function Progress({ reviewed, sealed, owed, isKnown }: JudgeProgress & { readonly isKnown: boolean }) {
-  const words = useTexts('contest', contestTexts);
+  const messages = useMessages('contest', englishContest);
   const done = reviewed + sealed;
   return (
     <span
@@ -99,9 +99,9 @@ function Progress({ reviewed, sealed, owed, isKnown }: JudgeProgress & { readonl
       data-complete={(owed > 0 && done === owed) || undefined}
       hidden={!isKnown || owed === 0}
     >
-      <span>{sealed > 0 ? words.people.sealed(done, owed) : words.people.reviewed(done, owed)}</span>
+      <span>{sealed > 0 ? messages.people.sealed(done, owed) : messages.people.reviewed(done, owed)}</span>
       <span aria-hidden="true">
-        {sealed > 0 ? words.ranking.sealed(done, owed) : words.ranking.coverage(done, owed)}
+        {sealed > 0 ? messages.ranking.sealed(done, owed) : messages.ranking.coverage(done, owed)}
       </span>
     </span>
   );

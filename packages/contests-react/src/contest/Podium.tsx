@@ -1,8 +1,8 @@
 import type { Contest, RankedEntry, Result } from '@org/contests';
 import { Mark } from '@org/ui-theme';
-import { useTexts } from '../base/provider/contests.ts';
+import { useMessages } from '../base/provider/contests.ts';
 import { formatPoints } from '../base/text/formatNumber.ts';
-import { contestTexts } from '../messages/en/contest.ts';
+import { englishContest } from '../messages/en/contest.ts';
 import { useEntryNames } from './parts/entryNames.ts';
 import { getMaxScore } from './review/score.ts';
 import styles from './Winners.module.css';
@@ -21,7 +21,7 @@ export type PodiumProps = {
 /** First place, and the two next places. Until the result is final, the first place only leads. */
 export function Podium({ contest, result, isFinal, getEntryPath }: PodiumProps) {
   const getName = useEntryNames();
-  const words = useTexts('contest', contestTexts).winners;
+  const messages = useMessages('contest', englishContest).winners;
   const places = result.ranking.filter(({ rank }) => rank !== null && rank <= PLACES);
   const winners = places.filter(({ rank }) => rank === 1);
   const maxPoints = getMaxScore(contest.criteria);
@@ -37,7 +37,7 @@ export function Podium({ contest, result, isFinal, getEntryPath }: PodiumProps) 
     );
   };
   const [winner] = winners;
-  if (!winner) return isFinal ? <p>{words.nobody}</p> : null;
+  if (!winner) return isFinal ? <p>{messages.nobody}</p> : null;
   const others = places.filter((place) => winners.length > 1 || place !== winner).slice(0, PLACES - 1);
   return (
     <>
@@ -46,12 +46,12 @@ export function Podium({ contest, result, isFinal, getEntryPath }: PodiumProps) 
           <Mark />
         </span>
         <div className={styles.name}>
-          {winners.length === 1 ? show(winner) : <strong>{words.shared(winners.length)}</strong>}
+          {winners.length === 1 ? show(winner) : <strong>{messages.shared(winners.length)}</strong>}
         </div>
         {/* Another element once it is final: what stands beside the word does not move. */}
         <p key={isFinal ? 'final' : 'leads'} className={styles.points}>
-          <strong>{isFinal ? words.first : words.leads}</strong>{' '}
-          <span>{words.points(formatPoints(winner.points), maxPoints)}</span>
+          <strong>{isFinal ? messages.first : messages.leads}</strong>{' '}
+          <span>{messages.points(formatPoints(winner.points), maxPoints)}</span>
         </p>
       </div>
       {others.length > 0 && (

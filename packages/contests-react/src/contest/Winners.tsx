@@ -1,7 +1,7 @@
 import type { Contest, Result } from '@org/contests';
 import { useLazyComponent } from '../base/page/lazyPart.ts';
-import { useTexts } from '../base/provider/contests.ts';
-import { contestTexts } from '../messages/en/contest.ts';
+import { useMessages } from '../base/provider/contests.ts';
+import { englishContest } from '../messages/en/contest.ts';
 import styles from './Winners.module.css';
 
 const loadPodium = () => import('./Podium.tsx').then(({ Podium }) => Podium);
@@ -17,12 +17,12 @@ export type WinnersProps = {
 
 /** The winners of a closed contest. Its code loads while the reviews do; until then as high as the result will be. */
 export function Winners({ contest, result, isFinal, getEntryPath }: WinnersProps) {
-  const words = useTexts('contest', contestTexts).winners;
+  const messages = useMessages('contest', englishContest).winners;
   const { Component: Podium } = useLazyComponent(loadPodium, true);
   return (
     <section
       className={styles.podium}
-      aria-label={words.name}
+      aria-label={messages.name}
       data-final={isFinal || undefined}
       data-places={Math.min(3, contest.entries.length)}
     >

@@ -1,9 +1,9 @@
 import { Banner, Button, Checkbox, Link } from '@org/ui-theme';
 import { createPortal } from 'react-dom';
-import { usePaths, useTexts } from '../base/provider/contests.ts';
+import { useMessages, usePaths } from '../base/provider/contests.ts';
 import { formatMoment } from '../base/text/formatTime.ts';
-import { draftsTexts } from '../messages/en/drafts.ts';
-import type { Texts } from '../messages/texts.ts';
+import { englishDrafts } from '../messages/en/drafts.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { KeepDraftsState } from './draftSyncState.ts';
 import styles from './KeepDraftsView.module.css';
 
@@ -21,20 +21,20 @@ type DraftChoiceProps<Draft> = {
 
 /** Offers a draft found on the server, or the choice between two versions. Renders nothing otherwise. */
 function DraftChoice<Draft>(props: DraftChoiceProps<Draft>) {
-  const words = useTexts('drafts', draftsTexts);
+  const messages = useMessages('drafts', englishDrafts);
   const { state } = props;
   if (state.status === 'conflict') return <Conflict {...props} {...state} />;
   if (state.status !== 'off' || !state.found) return null;
   return (
     <Banner
-      title={words.found.title}
+      title={messages.found.title}
       action={
         <Button size="small" onClick={props.onTakeTheirs}>
-          {words.found.act}
+          {messages.found.act}
         </Button>
       }
     >
-      {words.found.text(formatAt(state.found.updatedAt))} {props.isTyped && words.found.replaces}
+      {messages.found.text(formatAt(state.found.updatedAt))} {props.isTyped && messages.found.replaces}
     </Banner>
   );
 }
@@ -45,23 +45,23 @@ function Conflict<Draft>({
   isBusy,
   ...props
 }: DraftChoiceProps<Draft> & Extract<KeepDraftsState<Draft>, { status: 'conflict' }>) {
-  const words = useTexts('drafts', draftsTexts);
+  const messages = useMessages('drafts', englishDrafts);
   return (
-    <Banner tone="warning" title={words.conflict.title}>
-      <p>{isRoom ? words.conflict.text : words.conflict.textNoRoom}</p>
+    <Banner tone="warning" title={messages.conflict.title}>
+      <p>{isRoom ? messages.conflict.text : messages.conflict.textNoRoom}</p>
       <div className={styles.versions}>
         <div className={styles.version}>
-          <strong>{words.conflict.here}</strong>
+          <strong>{messages.conflict.here}</strong>
           <Quote text={props.describe(props.draft)} />
           <Button size="small" variant="outlined" disabled={isBusy} onClick={props.onKeepMine}>
-            {words.conflict.keepHere}
+            {messages.conflict.keepHere}
           </Button>
         </div>
         <div className={styles.version}>
-          <strong>{words.conflict.there(formatAt(theirs.updatedAt))}</strong>
+          <strong>{messages.conflict.there(formatAt(theirs.updatedAt))}</strong>
           <Quote text={props.describe(theirs.draft)} />
           <Button size="small" variant="outlined" disabled={isBusy} onClick={props.onTakeTheirs}>
-            {words.conflict.takeThere}
+            {messages.conflict.takeThere}
           </Button>
         </div>
       </div>
@@ -72,11 +72,11 @@ function Conflict<Draft>({
 const SHOWN_CHARACTERS = 240;
 
 function Quote({ text }: { readonly text: string }) {
-  const words = useTexts('drafts', draftsTexts);
+  const messages = useMessages('drafts', englishDrafts);
   const characters = [...text.trim()];
   const isLong = characters.length > SHOWN_CHARACTERS;
   const shown = isLong ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : characters.join('');
-  return <blockquote>{shown === '' ? words.conflict.empty : <bdi>{shown}</bdi>}</blockquote>;
+  return <blockquote>{shown === '' ? messages.conflict.empty : <bdi>{shown}</bdi>}</blockquote>;
 }
 
 /** Formats an ISO 8601 time of the server. */
@@ -93,7 +93,7 @@ export type KeepDraftsViewProps<Draft> = DraftChoiceProps<Draft> & {
 
 /** Turns saving on the server on and off, shows its state, and resolves conflicts. */
 export function KeepDraftsView<Draft>(props: KeepDraftsViewProps<Draft>) {
-  const words = useTexts('drafts', draftsTexts);
+  const messages = useMessages('drafts', englishDrafts);
   const paths = usePaths();
   const { state, choicePlace } = props;
   const choice = <DraftChoice {...props} />;
@@ -101,10 +101,10 @@ export function KeepDraftsView<Draft>(props: KeepDraftsViewProps<Draft>) {
     return (
       <Banner
         tone="warning"
-        title={words.here['session-required']}
+        title={messages.here['session-required']}
         action={
           <Button size="small" variant="outlined" onClick={props.onSignIn}>
-            {words.signIn}
+            {messages.signIn}
           </Button>
         }
       />
@@ -113,16 +113,16 @@ export function KeepDraftsView<Draft>(props: KeepDraftsViewProps<Draft>) {
     <div className={styles.keep}>
       {state.status !== 'foreign' && (
         <Checkbox
-          label={words.keep}
-          description={words.keepHelp}
+          label={messages.keep}
+          description={messages.keepHelp}
           checked={!['off', 'unowned', 'removing'].includes(state.status)}
           disabled={state.status === 'conflict'}
           onCheckedChange={props.onKeep}
         />
       )}
       <div className={styles.line}>
-        <p role="status">{describeState(state, words)}</p>
-        <Link href={paths.drafts}>{words.mine}</Link>
+        <p role="status">{describeState(state, messages)}</p>
+        <Link href={paths.drafts}>{messages.mine}</Link>
       </div>
       {choicePlace ? createPortal(choice, choicePlace) : choice}
     </div>
@@ -131,25 +131,25 @@ export function KeepDraftsView<Draft>(props: KeepDraftsViewProps<Draft>) {
 
 const describeState = (
   state: Exclude<KeepDraftsState<unknown>, { status: 'signed-out' }>,
-  words: Texts['drafts'],
+  messages: Messages['drafts'],
 ): string => {
   switch (state.status) {
     case 'looking':
-      return words.looking;
+      return messages.looking;
     case 'removing':
-      return words.removing;
+      return messages.removing;
     case 'saving':
-      return words.saving;
+      return messages.saving;
     case 'kept':
-      if (state.problem) return words.notRemoved;
-      if (state.savedAt === undefined) return words.nothing;
-      return (state.isTaken ? words.taken : words.saved)(formatAt(state.savedAt));
+      if (state.problem) return messages.notRemoved;
+      if (state.savedAt === undefined) return messages.nothing;
+      return (state.isTaken ? messages.taken : messages.saved)(formatAt(state.savedAt));
     case 'here':
-      return words.here[state.code];
+      return messages.here[state.code];
     case 'unowned':
-      return words.unowned;
+      return messages.unowned;
     case 'foreign':
-      return words.foreign(state.owner);
+      return messages.foreign(state.owner);
     default:
       return '';
   }

@@ -1,5 +1,5 @@
+import type { Messages } from './messages.ts';
 import { inSentence } from './text/names.ts';
-import type { Texts } from './texts.ts';
 
 // One file with every text of this package, in the order of en.ts; docs/translations.md has the glossary.
 
@@ -11,7 +11,7 @@ const count = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 
 const silentScan = 'Der Index der Attestierungen antwortet nicht richtig.';
 const days = 90;
 
-export const accountEditor: Texts['accountEditor'] = {
+export const accountEditor: Messages['accountEditor'] = {
   title: 'Ihr Profil',
   intro: 'Das sehen andere, wenn sie Ihre Adresse öffnen. Nur Ihre Wallet kann es ändern.',
   loading: 'Ihr Profil wird geladen',
@@ -107,7 +107,7 @@ export const accountEditor: Texts['accountEditor'] = {
   },
 };
 
-export const accounts: Texts['accounts'] = {
+export const accounts: Messages['accounts'] = {
   title: 'Konto',
   copy: (address) => `Adresse ${address} kopieren`,
   copied: 'Kopiert',
@@ -121,7 +121,7 @@ export const accounts: Texts['accounts'] = {
   telegram: (name) => `@${name} auf Telegram`,
   pictureElsewhere: 'Bild',
   picture: (name) => `Bild von ${name}`,
-  ownWords: 'Vom Inhaber des Kontos geschrieben, nicht geprüft.',
+  ownMessages: 'Vom Inhaber des Kontos geschrieben, nicht geprüft.',
   lookAlike: {
     title: 'Vergleichen Sie die ganze Adresse',
     text: (n) =>
@@ -193,7 +193,7 @@ export const accounts: Texts['accounts'] = {
   },
 };
 
-export const acts: Texts['acts'] = {
+export const acts: Messages['acts'] = {
   subjects: {
     enter: (title) => `Einreichung: ${inSentence(title)}`,
     admit: (title) => `Zulassung: ${inSentence(title)}`,
@@ -223,7 +223,7 @@ export const acts: Texts['acts'] = {
   },
 };
 
-export const chainCheck: Texts['chainCheck'] = {
+export const chainCheck: Messages['chainCheck'] = {
   title: 'Prüfen',
   read: (block) => `Stand: Block ${block}`,
   check: 'Mit der Chain abgleichen',
@@ -276,7 +276,7 @@ export const chainCheck: Texts['chainCheck'] = {
   readFromChain: 'Stattdessen von der Chain lesen',
 };
 
-export const contest: Texts['contest'] = {
+export const contest: Messages['contest'] = {
   loading: 'Der Wettbewerb wird geladen',
   reading: (n) => `${n} Bewertungen werden gelesen`,
   share: 'Teilen',
@@ -354,7 +354,7 @@ export const contest: Texts['contest'] = {
   loadRest: 'Den Rest der Seite laden',
 };
 
-export const judgeActs: Texts['judgeActs'] = {
+export const judgeActs: Messages['judgeActs'] = {
   review: 'Bewerten',
   reviewEntry: (entry) => `${entry} bewerten`,
   change: 'Ändern',
@@ -363,7 +363,7 @@ export const judgeActs: Texts['judgeActs'] = {
   withdrawEntry: (entry) => `Bewertung von ${entry} zurückziehen`,
 };
 
-export const reviewsFailed: Texts['reviewsFailed'] = {
+export const reviewsFailed: Messages['reviewsFailed'] = {
   title: 'Die Bewertungen konnten nicht geladen werden',
   text: silentScan,
   tryAgain: 'Erneut versuchen',
@@ -375,7 +375,7 @@ export const reviewsFailed: Texts['reviewsFailed'] = {
   readCostly: 'Stattdessen von der Chain lesen',
 };
 
-export const contestMissing: Texts['contestMissing'] = {
+export const contestMissing: Messages['contestMissing'] = {
   notFound: {
     title: 'Kein solcher Wettbewerb',
     text: (chain) =>
@@ -408,7 +408,7 @@ export const contestMissing: Texts['contestMissing'] = {
   tryAgain: 'Erneut versuchen',
 };
 
-export const contestNames: Texts['contestNames'] = {
+export const contestNames: Messages['contestNames'] = {
   untitled: 'Ohne Titel',
   entry: (n) => `Beitrag ${n}`,
   alike: (name, n) => `${name} (Beitrag ${n})`,
@@ -416,7 +416,7 @@ export const contestNames: Texts['contestNames'] = {
   openProject: 'Projekt öffnen',
 };
 
-export const proof: Texts['proof'] = {
+export const proof: Messages['proof'] = {
   intro:
     'Der Vertrag auf der Chain hat jede Bewertung angenommen oder abgelehnt. Ein Beweis zeigt, dass genau diese Bewertungen in dieser Reihenfolge angenommen wurden. Jeder kann ihn ohne Netzwerk prüfen, mit dem Hash eines einzigen Blocks.',
   unaudited:
@@ -466,7 +466,7 @@ export const proof: Texts['proof'] = {
   hashBy: (host) => `Der Hash laut ${host}, zum Vergleich:`,
 };
 
-export const notes: Texts['notes'] = {
+export const notes: Messages['notes'] = {
   name: 'Hinweise der Organisation',
   regions: { notes: 'Hinweise', awards: 'Auszeichnungen' },
   awards: {
@@ -480,7 +480,7 @@ export const notes: Texts['notes'] = {
       : `Die Organisation hat ${judges} Jurymitgliedern Beiträge zugeteilt.`,
 };
 
-export const contestDetails: Texts['contestDetails'] = {
+export const contestDetails: Messages['contestDetails'] = {
   states: {
     submissions: 'Einreichungen offen',
     admission: 'Zulassung',
@@ -571,7 +571,7 @@ export const contestDetails: Texts['contestDetails'] = {
   },
 };
 
-export const contestReview: Texts['contestReview'] = {
+export const contestReview: Messages['contestReview'] = {
   points: (points, max) => `${points} von ${max} Punkten`,
   ofMax: (points, max) => `${points} von ${max}`,
   noCriteria: 'Keine Kriterien angekreuzt',
@@ -583,7 +583,7 @@ export const contestReview: Texts['contestReview'] = {
   entryPage: 'Seite des Beitrags',
 };
 
-export const contestsList: Texts['contestsList'] = {
+export const contestsList: Messages['contestsList'] = {
   title: 'Wettbewerbe',
   startContest: 'Wettbewerb starten',
   chains: 'Chains',
@@ -671,7 +671,7 @@ export const contestsList: Texts['contestsList'] = {
   shared: (n) => `Erster Platz, geteilt von ${n}`,
 };
 
-export const contestTrouble: Texts['contestTrouble'] = {
+export const contestTrouble: Messages['contestTrouble'] = {
   partial: {
     title: 'Einige Bewertungen fehlen',
     text: 'Der Index hat nicht jede Bewertung geliefert, die er zählt. Diese Rangliste ist vielleicht falsch.',
@@ -696,7 +696,7 @@ export const contestTrouble: Texts['contestTrouble'] = {
   },
 };
 
-export const contestWriting: Texts['contestWriting'] = {
+export const contestWriting: Messages['contestWriting'] = {
   pending: {
     asked:
       'Ihre Wallet hat Sie gebeten, eine Bewertung zu signieren. Wenn Sie es getan haben, erscheint sie hier',
@@ -726,7 +726,7 @@ export const contestWriting: Texts['contestWriting'] = {
   notSigned: 'Ich habe sie nicht signiert',
 };
 
-export const criteria: Texts['criteria'] = {
+export const criteria: Messages['criteria'] = {
   presentation: 'Präsentation',
   potentialImpact: 'Mögliche Wirkung',
   creativity: 'Kreativität',
@@ -740,7 +740,7 @@ export const criteria: Texts['criteria'] = {
   anchor: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
 };
 
-export const drafts: Texts['drafts'] = {
+export const drafts: Messages['drafts'] = {
   keep: 'Meine Entwürfe auch auf diesem Server speichern',
   keepHelp: `So können Sie auf einem anderen Gerät weitermachen. Der Betreiber dieses Servers kann unveröffentlichte Bewertungen lesen. Entwürfe werden ${days} Tage nach ihrer letzten Änderung gelöscht.`,
   mine: 'Ihre Entwürfe',
@@ -836,7 +836,7 @@ export const drafts: Texts['drafts'] = {
   },
 };
 
-export const embed: Texts['embed'] = {
+export const embed: Messages['embed'] = {
   name: 'Wettbewerb',
   untitled: 'Wettbewerb ohne Titel',
   open: (product) => `In ${product} öffnen`,
@@ -860,7 +860,7 @@ export const embed: Texts['embed'] = {
   frameTitle: (product) => `Wettbewerb auf ${product}`,
 };
 
-export const entry: Texts['entry'] = {
+export const entry: Messages['entry'] = {
   pageTitle: (entry, contest) => `${inSentence(entry)} in ${inSentence(contest)}`,
   loading: 'Der Beitrag wird geladen',
   of: (n, total) => `Beitrag ${n} von ${total}`,
@@ -892,7 +892,7 @@ export const entry: Texts['entry'] = {
   },
 };
 
-export const reviewForm: Texts['reviewForm'] = {
+export const reviewForm: Messages['reviewForm'] = {
   title: 'Beitrag bewerten',
   criteria: 'Kriterien',
   pointsHelp: 'Vergeben Sie für jedes Kriterium Punkte.',
@@ -1005,7 +1005,7 @@ export const reviewForm: Texts['reviewForm'] = {
   },
 };
 
-export const ignored: Texts['ignored'] = {
+export const ignored: Messages['ignored'] = {
   name: 'Nicht gezählt',
   counted: (n) => (n === 0 ? 'Nicht gezählt' : `Nicht gezählt (${n})`),
   intro: 'Attestierungen zu diesem Wettbewerb, die sein Ergebnis nicht ändern, jede mit dem Grund.',
@@ -1020,7 +1020,7 @@ export const ignored: Texts['ignored'] = {
   more: (n) => `${n} weitere zeigen`,
 };
 
-export const lifecycle: Texts['lifecycle'] = {
+export const lifecycle: Messages['lifecycle'] = {
   organizer: 'Sie haben diesen Wettbewerb gestartet.',
   remind: 'Erinnerung kopieren',
   reminded: 'Kopiert',
@@ -1087,7 +1087,7 @@ export const lifecycle: Texts['lifecycle'] = {
   },
 };
 
-export const longComment: Texts['longComment'] = {
+export const longComment: Messages['longComment'] = {
   elsewhere: (place) => `Der Kommentar ist zu lang für die Chain. Er liegt unter ${place}`,
   loading: 'Der Kommentar wird geladen',
   missing: 'Dieser Kommentar ist nicht verfügbar.',
@@ -1098,13 +1098,13 @@ export const longComment: Texts['longComment'] = {
   showAll: 'Den ganzen Kommentar zeigen',
 };
 
-export const longRanking: Texts['longRanking'] = {
+export const longRanking: Messages['longRanking'] = {
   find: 'Einen Beitrag suchen',
   found: (n, total) => `${figure(n)} von ${count(total, 'Beitrag', 'Beiträgen')}`,
   showAll: (n) => `Alle ${figure(n)} Beiträge zeigen`,
 };
 
-export const organize: Texts['organize'] = {
+export const organize: Messages['organize'] = {
   name: 'Organisation',
   failed: 'Die Werkzeuge der Organisation konnten nicht geladen werden. Laden Sie die Seite neu.',
   coverage: {
@@ -1307,7 +1307,7 @@ export const organize: Texts['organize'] = {
   },
 };
 
-export const people: Texts['people'] = {
+export const people: Messages['people'] = {
   warnings: {
     address: 'Der Name dieses Kontos sieht wie eine Adresse aus',
     'mixed-alphabets': 'Dieser Name mischt Buchstaben aus mehreren Alphabeten',
@@ -1315,7 +1315,7 @@ export const people: Texts['people'] = {
   },
 };
 
-export const plots: Texts['plots'] = {
+export const plots: Messages['plots'] = {
   title: 'Wo die Jury uneins war',
 
   matrix: {
@@ -1353,7 +1353,7 @@ export const plots: Texts['plots'] = {
   },
 };
 
-export const refusals: Texts['refusals'] = {
+export const refusals: Messages['refusals'] = {
   AccessDenied:
     'Nur das Konto, das signiert hat, kann es zurückziehen. Wählen Sie dieses Konto in Ihrer Wallet.',
   AlreadyRevoked: 'Es ist schon zurückgezogen. Laden Sie die Seite neu, um das zu sehen.',
@@ -1431,7 +1431,7 @@ export const refusals: Texts['refusals'] = {
   WrongPreimage:
     'Das ist nicht die Bewertung, die versiegelt wurde. Verwenden Sie die Datei, die beim Signieren gespeichert wurde.',
 };
-export const reviews: Texts['reviews'] = {
+export const reviews: Messages['reviews'] = {
   title: 'Ihre Bewertungen',
   intro: 'Wettbewerbe, zu deren Jury Sie gehören, und was noch zu bewerten ist.',
   as: 'Sie sind',
@@ -1480,7 +1480,7 @@ export const reviews: Texts['reviews'] = {
   },
 };
 
-export const sealed: Texts['sealed'] = {
+export const sealed: Messages['sealed'] = {
   tag: 'Versiegelt',
   note: {
     title: 'Diese Bewertung wird versiegelt',
@@ -1553,7 +1553,7 @@ export const sealed: Texts['sealed'] = {
   },
 };
 
-export const share: Texts['share'] = {
+export const share: Messages['share'] = {
   title: 'Wettbewerb teilen',
   everybody: 'Mit dem Link kann jeder den Wettbewerb verfolgen, ohne Wallet.',
   hidden:
@@ -1581,7 +1581,7 @@ export const share: Texts['share'] = {
   pictureAlt: (title) => `Vorschaubild von ${title}: der Titel, der Status und die besten Beiträge.`,
 };
 
-export const startContest: Texts['startContest'] = {
+export const startContest: Messages['startContest'] = {
   title: 'Wettbewerb starten',
   intro: 'Sie sehen genau, was Sie signieren und was es kostet, bevor Ihre Wallet fragt.',
   outline: {
@@ -1985,7 +1985,7 @@ export const startContest: Texts['startContest'] = {
   },
 };
 
-export const submit: Texts['submit'] = {
+export const submit: Messages['submit'] = {
   title: 'Beitrag einreichen',
   editTitle: 'Beitrag bearbeiten',
   pageTitle: (title, contest) => `${title}, ${contest}`,
@@ -2087,7 +2087,7 @@ export const submit: Texts['submit'] = {
   },
 };
 
-export const trouble: Texts['trouble'] = {
+export const trouble: Messages['trouble'] = {
   toStart: 'Zur Startseite',
   toContests: 'Alle Wettbewerbe',
   notFound: {
@@ -2106,7 +2106,7 @@ export const trouble: Texts['trouble'] = {
   },
 };
 
-export const page: Texts['page'] = {
+export const page: Messages['page'] = {
   documentTitle: (page, productName) => `${page} · ${productName}`,
   failed: {
     title: 'Diese Seite konnte nicht gezeigt werden',
@@ -2116,7 +2116,7 @@ export const page: Texts['page'] = {
   },
 };
 
-export const writing: Texts['writing'] = {
+export const writing: Messages['writing'] = {
   progress: 'Fortschritt',
   steps: {
     wallet: 'In der Wallet bestätigen',
@@ -2233,7 +2233,7 @@ export const writing: Texts['writing'] = {
 };
 
 /** The German catalogue, for `texts` of `ContestsProvider`. */
-export const german: Texts = {
+export const german: Messages = {
   accountEditor,
   accounts,
   acts,

@@ -1,5 +1,5 @@
+import type { Messages } from './messages.ts';
 import { inSentence } from './text/names.ts';
-import type { Texts } from './texts.ts';
 
 // One file with every text of this package, in the order of en.ts; docs/translations.md has the glossary.
 
@@ -11,7 +11,7 @@ const count = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 
 const silentScan = 'El índice de atestaciones no responde correctamente.';
 const days = 90;
 
-export const accountEditor: Texts['accountEditor'] = {
+export const accountEditor: Messages['accountEditor'] = {
   title: 'Tu perfil',
   intro: 'Esto ven los demás cuando abren tu dirección. Solo tu wallet puede cambiarlo.',
   loading: 'Cargando tu perfil',
@@ -106,7 +106,7 @@ export const accountEditor: Texts['accountEditor'] = {
   },
 };
 
-export const accounts: Texts['accounts'] = {
+export const accounts: Messages['accounts'] = {
   title: 'Cuenta',
   copy: (address) => `Copiar la dirección ${address}`,
   copied: '¡Copiada!',
@@ -120,7 +120,7 @@ export const accounts: Texts['accounts'] = {
   telegram: (name) => `@${name} en Telegram`,
   pictureElsewhere: 'Imagen',
   picture: (name) => `Imagen de ${name}`,
-  ownWords: 'Escrito por el titular de la cuenta, sin verificar.',
+  ownMessages: 'Escrito por el titular de la cuenta, sin verificar.',
   lookAlike: {
     title: 'Compara la dirección completa',
     text: (n) =>
@@ -193,7 +193,7 @@ export const accounts: Texts['accounts'] = {
   },
 };
 
-export const acts: Texts['acts'] = {
+export const acts: Messages['acts'] = {
   subjects: {
     enter: (title) => `Propuesta enviada: ${inSentence(title)}`,
     admit: (title) => `Admisión: ${inSentence(title)}`,
@@ -223,7 +223,7 @@ export const acts: Texts['acts'] = {
   },
 };
 
-export const chainCheck: Texts['chainCheck'] = {
+export const chainCheck: Messages['chainCheck'] = {
   title: 'Verificar',
   read: (block) => `Según el bloque ${block}`,
   check: 'Comprobar con la cadena',
@@ -274,7 +274,7 @@ export const chainCheck: Texts['chainCheck'] = {
   readFromChain: 'Leerlo de la cadena',
 };
 
-export const contest: Texts['contest'] = {
+export const contest: Messages['contest'] = {
   loading: 'Cargando el concurso',
   reading: (n) => `Leyendo ${n} evaluaciones`,
   share: 'Compartir',
@@ -352,7 +352,7 @@ export const contest: Texts['contest'] = {
   loadRest: 'Cargar el resto de la página',
 };
 
-export const judgeActs: Texts['judgeActs'] = {
+export const judgeActs: Messages['judgeActs'] = {
   review: 'Evaluar',
   reviewEntry: (entry) => `Evaluar ${entry}`,
   change: 'Cambiar',
@@ -361,7 +361,7 @@ export const judgeActs: Texts['judgeActs'] = {
   withdrawEntry: (entry) => `Retirar la evaluación de ${entry}`,
 };
 
-export const reviewsFailed: Texts['reviewsFailed'] = {
+export const reviewsFailed: Messages['reviewsFailed'] = {
   title: 'No se pudieron cargar las evaluaciones',
   text: silentScan,
   tryAgain: 'Reintentar',
@@ -373,7 +373,7 @@ export const reviewsFailed: Texts['reviewsFailed'] = {
   readCostly: 'Leerlo de la cadena',
 };
 
-export const contestMissing: Texts['contestMissing'] = {
+export const contestMissing: Messages['contestMissing'] = {
   notFound: {
     title: 'No hay tal concurso',
     text: (chain) =>
@@ -406,7 +406,7 @@ export const contestMissing: Texts['contestMissing'] = {
   tryAgain: 'Reintentar',
 };
 
-export const contestNames: Texts['contestNames'] = {
+export const contestNames: Messages['contestNames'] = {
   untitled: 'Sin título',
   entry: (n) => `Participación ${n}`,
   alike: (name, n) => `${name} (participación ${n})`,
@@ -414,7 +414,7 @@ export const contestNames: Texts['contestNames'] = {
   openProject: 'Abrir proyecto',
 };
 
-export const proof: Texts['proof'] = {
+export const proof: Messages['proof'] = {
   intro:
     'El contrato en la cadena aceptó o rechazó cada evaluación. Una prueba muestra que se aceptaron exactamente estas evaluaciones, en este orden. Cualquiera puede verificarla sin red, con el hash de un solo bloque.',
   unaudited:
@@ -462,7 +462,7 @@ export const proof: Texts['proof'] = {
   hashBy: (host) => `El hash según ${host}, para comparar:`,
 };
 
-export const notes: Texts['notes'] = {
+export const notes: Messages['notes'] = {
   name: 'Notas de la organización',
   regions: { notes: 'Notas', awards: 'Distinciones' },
   awards: {
@@ -476,7 +476,7 @@ export const notes: Texts['notes'] = {
       : `La organización asignó participaciones a ${judges} miembros del jurado.`,
 };
 
-export const contestDetails: Texts['contestDetails'] = {
+export const contestDetails: Messages['contestDetails'] = {
   states: {
     submissions: 'Inscripciones abiertas',
     admission: 'Admisión',
@@ -565,7 +565,7 @@ export const contestDetails: Texts['contestDetails'] = {
   },
 };
 
-export const contestReview: Texts['contestReview'] = {
+export const contestReview: Messages['contestReview'] = {
   points: (points, max) => `${points} de ${max} puntos`,
   ofMax: (points, max) => `${points} de ${max}`,
   noCriteria: 'Ningún criterio marcado',
@@ -577,7 +577,7 @@ export const contestReview: Texts['contestReview'] = {
   entryPage: 'Ver participación',
 };
 
-export const contestsList: Texts['contestsList'] = {
+export const contestsList: Messages['contestsList'] = {
   title: 'Concursos',
   startContest: 'Iniciar un concurso',
   chains: 'Cadenas',
@@ -668,7 +668,7 @@ export const contestsList: Texts['contestsList'] = {
   shared: (n) => `Primer lugar, compartido por ${n}`,
 };
 
-export const contestTrouble: Texts['contestTrouble'] = {
+export const contestTrouble: Messages['contestTrouble'] = {
   partial: {
     title: 'Faltan algunas evaluaciones',
     text: 'El índice no devolvió todas las evaluaciones que cuenta, así que esta clasificación puede ser incorrecta.',
@@ -693,7 +693,7 @@ export const contestTrouble: Texts['contestTrouble'] = {
   },
 };
 
-export const contestWriting: Texts['contestWriting'] = {
+export const contestWriting: Messages['contestWriting'] = {
   pending: {
     asked: 'Tu wallet te pidió firmar una evaluación. Si la firmaste, aparecerá aquí',
     sent: 'Tu evaluación se envió y cuenta en cuanto esté indexada',
@@ -719,7 +719,7 @@ export const contestWriting: Texts['contestWriting'] = {
   notSigned: 'No la firmé',
 };
 
-export const criteria: Texts['criteria'] = {
+export const criteria: Messages['criteria'] = {
   presentation: 'Presentación',
   potentialImpact: 'Impacto potencial',
   creativity: 'Creatividad',
@@ -733,7 +733,7 @@ export const criteria: Texts['criteria'] = {
   anchor: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
 };
 
-export const drafts: Texts['drafts'] = {
+export const drafts: Messages['drafts'] = {
   keep: 'Guardar mis borradores también en este servidor',
   keepHelp: `Te permite continuar en otro dispositivo. El operador de este servidor puede leer las evaluaciones sin publicar. Los borradores se borran ${days} días después de su último cambio.`,
   mine: 'Tus borradores',
@@ -830,7 +830,7 @@ export const drafts: Texts['drafts'] = {
   },
 };
 
-export const embed: Texts['embed'] = {
+export const embed: Messages['embed'] = {
   name: 'Concurso',
   untitled: 'Concurso sin título',
   open: (product) => `Abrir en ${product}`,
@@ -854,7 +854,7 @@ export const embed: Texts['embed'] = {
   frameTitle: (product) => `Concurso en ${product}`,
 };
 
-export const entry: Texts['entry'] = {
+export const entry: Messages['entry'] = {
   pageTitle: (entry, contest) => `${inSentence(entry)} en ${inSentence(contest)}`,
   loading: 'Cargando la participación',
   of: (n, total) => `Participación ${n} de ${total}`,
@@ -886,7 +886,7 @@ export const entry: Texts['entry'] = {
   },
 };
 
-export const reviewForm: Texts['reviewForm'] = {
+export const reviewForm: Messages['reviewForm'] = {
   title: 'Evaluar participación',
   criteria: 'Criterios',
   pointsHelp: 'Da puntos a cada criterio.',
@@ -994,7 +994,7 @@ export const reviewForm: Texts['reviewForm'] = {
   },
 };
 
-export const ignored: Texts['ignored'] = {
+export const ignored: Messages['ignored'] = {
   name: 'No contadas',
   counted: (n) => (n === 0 ? 'No contadas' : `No contadas (${n})`),
   intro: 'Atestaciones sobre este concurso que no cambian su resultado, cada una con el motivo.',
@@ -1009,7 +1009,7 @@ export const ignored: Texts['ignored'] = {
   more: (n) => `Mostrar ${n} más`,
 };
 
-export const lifecycle: Texts['lifecycle'] = {
+export const lifecycle: Messages['lifecycle'] = {
   organizer: 'Tú iniciaste este concurso.',
   remind: 'Copiar un recordatorio',
   reminded: '¡Copiado!',
@@ -1073,7 +1073,7 @@ export const lifecycle: Texts['lifecycle'] = {
   },
 };
 
-export const longComment: Texts['longComment'] = {
+export const longComment: Messages['longComment'] = {
   elsewhere: (place) => `El comentario es demasiado largo para la cadena. Está en ${place}`,
   loading: 'Cargando el comentario',
   missing: 'Este comentario no está disponible.',
@@ -1084,13 +1084,13 @@ export const longComment: Texts['longComment'] = {
   showAll: 'Mostrar el comentario completo',
 };
 
-export const longRanking: Texts['longRanking'] = {
+export const longRanking: Messages['longRanking'] = {
   find: 'Buscar una participación',
   found: (n, total) => `${figure(n)} de ${count(total, 'participación', 'participaciones')}`,
   showAll: (n) => `Mostrar las ${figure(n)} participaciones`,
 };
 
-export const organize: Texts['organize'] = {
+export const organize: Messages['organize'] = {
   name: 'Organización',
   failed: 'No se pudieron cargar las herramientas de la organización. Vuelve a cargar la página.',
   coverage: {
@@ -1290,7 +1290,7 @@ export const organize: Texts['organize'] = {
   },
 };
 
-export const people: Texts['people'] = {
+export const people: Messages['people'] = {
   warnings: {
     address: 'El nombre de esta cuenta parece una dirección',
     'mixed-alphabets': 'Este nombre mezcla letras de varios alfabetos',
@@ -1298,7 +1298,7 @@ export const people: Texts['people'] = {
   },
 };
 
-export const plots: Texts['plots'] = {
+export const plots: Messages['plots'] = {
   title: 'Diferencias entre los miembros del jurado',
 
   matrix: {
@@ -1336,7 +1336,7 @@ export const plots: Texts['plots'] = {
   },
 };
 
-export const refusals: Texts['refusals'] = {
+export const refusals: Messages['refusals'] = {
   AccessDenied: 'Solo la cuenta que la firmó puede retirarla. Elige esa cuenta en tu wallet.',
   AlreadyRevoked: 'Ya está retirada. Recarga la página para verlo.',
   InvalidExpirationTime: 'La fecha de fin ya pasó. Elige un fin posterior y firma de nuevo.',
@@ -1398,7 +1398,7 @@ export const refusals: Texts['refusals'] = {
   AlreadyRevealed: 'Esta evaluación ya está revelada. Recarga la página para verla.',
   WrongPreimage: 'Esta no es la evaluación que se selló. Usa el archivo que se guardó al firmarla.',
 };
-export const reviews: Texts['reviews'] = {
+export const reviews: Messages['reviews'] = {
   title: 'Tus evaluaciones',
   intro: 'Los concursos en cuyo jurado estás, y lo que te queda por evaluar.',
   as: 'Eres',
@@ -1449,7 +1449,7 @@ export const reviews: Texts['reviews'] = {
   },
 };
 
-export const sealed: Texts['sealed'] = {
+export const sealed: Messages['sealed'] = {
   tag: 'Sellada',
   note: {
     title: 'Esta evaluación quedará sellada',
@@ -1521,7 +1521,7 @@ export const sealed: Texts['sealed'] = {
   },
 };
 
-export const share: Texts['share'] = {
+export const share: Messages['share'] = {
   title: 'Compartir el concurso',
   everybody: 'Cualquiera con el enlace puede seguir el concurso, sin wallet.',
   hidden:
@@ -1550,7 +1550,7 @@ export const share: Texts['share'] = {
     `Imagen de vista previa de ${title}: su título, su estado y las mejores participaciones.`,
 };
 
-export const startContest: Texts['startContest'] = {
+export const startContest: Messages['startContest'] = {
   title: 'Iniciar un concurso',
   intro: 'Ves exactamente lo que firmas, y lo que cuesta, antes de que tu wallet te pida confirmación.',
   outline: {
@@ -1950,7 +1950,7 @@ export const startContest: Texts['startContest'] = {
   },
 };
 
-export const submit: Texts['submit'] = {
+export const submit: Messages['submit'] = {
   title: 'Enviar una participación',
   editTitle: 'Editar tu participación',
   pageTitle: (title, contest) => `${title}, ${contest}`,
@@ -2052,7 +2052,7 @@ export const submit: Texts['submit'] = {
   },
 };
 
-export const trouble: Texts['trouble'] = {
+export const trouble: Messages['trouble'] = {
   toStart: 'Ir a la página de inicio',
   toContests: 'Ver todos los concursos',
   notFound: {
@@ -2071,7 +2071,7 @@ export const trouble: Texts['trouble'] = {
   },
 };
 
-export const page: Texts['page'] = {
+export const page: Messages['page'] = {
   documentTitle: (page, productName) => `${page} · ${productName}`,
   failed: {
     title: 'No se pudo mostrar esta página',
@@ -2081,7 +2081,7 @@ export const page: Texts['page'] = {
   },
 };
 
-export const writing: Texts['writing'] = {
+export const writing: Messages['writing'] = {
   progress: 'Progreso',
   steps: {
     wallet: 'Confirma en tu wallet',
@@ -2195,7 +2195,7 @@ export const writing: Texts['writing'] = {
 };
 
 /** The Spanish catalogue, for `texts` of `ContestsProvider`. */
-export const spanish: Texts = {
+export const spanish: Messages = {
   accountEditor,
   accounts,
   acts,

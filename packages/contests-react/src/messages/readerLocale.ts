@@ -33,7 +33,7 @@ let textsLocale = locale;
 let readerLocale: string | undefined;
 
 /** Sets the language of dates and numbers on the whole page. Called by the provider of the texts. */
-export const followTexts = (own: string): void => {
+export const followMessages = (own: string): void => {
   textsLocale = own;
   readerLocale = undefined;
 };

@@ -10,9 +10,9 @@ import { useLookAlikes } from '../account/useLookAlikes.ts';
 import { InOrder } from '../base/page/InOrder.tsx';
 import { Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
-import { useConfig, usePaths, useTexts, useWalletState } from '../base/provider/contests.ts';
-import { accountsTexts } from '../messages/en/accounts.ts';
-import { troubleTexts } from '../messages/en/trouble.ts';
+import { useConfig, useMessages, usePaths, useWalletState } from '../base/provider/contests.ts';
+import { englishAccounts } from '../messages/en/accounts.ts';
+import { englishTrouble } from '../messages/en/trouble.ts';
 import { profileQuery } from '../person/profileQuery.ts';
 
 export type AccountPageProps = {
@@ -34,20 +34,20 @@ export function AccountPage({ chainConfig, text }: AccountPageProps) {
 type AccountProps = { readonly chainConfig: ChainConfig; readonly address: Address };
 
 function Account({ chainConfig, address }: AccountProps) {
-  const accountsWords = useTexts('accounts', accountsTexts);
+  const accountsMessages = useMessages('accounts', englishAccounts);
   const paths = usePaths();
   const { chains } = useConfig();
   const { account } = useWalletState();
   const query = useQuery(profileQuery(chainConfig, address));
   const found = query.data;
   const name = found?.status === 'read' ? found.profile.name : undefined;
-  usePageTitle(name ?? `${accountsWords.title} ${shortenAddress(address)}`);
+  usePageTitle(name ?? `${accountsMessages.title} ${shortenAddress(address)}`);
   const lookAlikes = useLookAlikes(address, account);
   const isOwn = account?.toLowerCase() === address.toLowerCase();
   const list = { chainConfig, account: address };
   const outline = (
     <Card>
-      <Skeleton lines={3} label={accountsWords.loadingLists} />
+      <Skeleton lines={3} label={accountsMessages.loadingLists} />
     </Card>
   );
   return (
@@ -87,15 +87,15 @@ function Account({ chainConfig, address }: AccountProps) {
 
 /** For links with an invalid address. */
 export function NotAnAddressPage() {
-  const words = useTexts('accounts', accountsTexts).notAnAddress;
-  const troubleWords = useTexts('trouble', troubleTexts);
+  const messages = useMessages('accounts', englishAccounts).notAnAddress;
+  const troubleMessages = useMessages('trouble', englishTrouble);
   const paths = usePaths();
-  usePageTitle(words.title);
+  usePageTitle(messages.title);
   return (
     <Notice
-      title={words.title}
-      text={words.text}
-      action={<Button href={paths.contests}>{troubleWords.toContests}</Button>}
+      title={messages.title}
+      text={messages.text}
+      action={<Button href={paths.contests}>{troubleMessages.toContests}</Button>}
     />
   );
 }

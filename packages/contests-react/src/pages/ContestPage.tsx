@@ -4,14 +4,14 @@ import type { Address, Hex } from 'viem';
 import { LazyContent } from '../base/page/LazyContent.tsx';
 import { LoadingHeading } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
-import { usePaths, useTexts, useWalletState } from '../base/provider/contests.ts';
+import { useMessages, usePaths, useWalletState } from '../base/provider/contests.ts';
 import { ContestGate, type FoundAnswer } from '../contest/ContestGate.tsx';
 import { ContestSkeleton } from '../contest/ContestSkeleton.tsx';
 import { ContestView } from '../contest/ContestView.tsx';
 import { NotesSlot } from '../contest/notes/NotesSlot.tsx';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
 import { ReviewAsJudge } from '../judge/review/ReviewAsJudge.tsx';
-import { contestNamesTexts, contestTexts } from '../messages/en/contest.ts';
+import { englishContest, englishContestNames } from '../messages/en/contest.ts';
 import { getTabTitle } from '../messages/text/names.ts';
 import { OrganizerLineSlot, OrganizerSlot, useIsOrganizer } from '../organize/desk/OrganizerSlot.tsx';
 import { useEntering } from '../organize/submit/useEntering.tsx';
@@ -23,14 +23,14 @@ export type ContestPageProps = {
 
 /** The page of one contest. Its chain comes from the link, never from the wallet. */
 export function ContestPage({ chainConfig, uid }: ContestPageProps) {
-  const contestWords = useTexts('contest', contestTexts);
+  const contestMessages = useMessages('contest', englishContest);
   return (
     <ContestGate
       chainConfig={chainConfig}
       uid={uid}
       skeleton={
         <ContestSkeleton>
-          <LoadingHeading>{contestWords.loading}</LoadingHeading>
+          <LoadingHeading>{contestMessages.loading}</LoadingHeading>
         </ContestSkeleton>
       }
       renderFound={(answer) => <FoundContest {...answer} chainConfig={chainConfig} />}
@@ -45,7 +45,7 @@ type FoundContestProps = FoundAnswer & { readonly chainConfig: ChainConfig };
 /** Connects the contest, the visitor and the chain to the view. */
 function FoundContest(props: FoundContestProps) {
   const { chainConfig, reading, lookup, nowSeconds, phase, checked, notices } = props;
-  const names = useTexts('contestNames', contestNamesTexts);
+  const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const { account } = useWalletState();
   const { contest, result } = reading;

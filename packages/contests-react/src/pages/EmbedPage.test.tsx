@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
 import { useContestReading } from '../data/reading/useContestReading.ts';
-import { contestDetailsTexts } from '../messages/en/contestDetails.ts';
+import { englishContestDetails } from '../messages/en/contestDetails.ts';
 import { createSampleContest, NOW, performSealed } from '../testing/sampleContest.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 
@@ -45,6 +45,6 @@ test.each([
       </ContestsProvider>
     </QueryClientProvider>,
   );
-  expect(screen.getByText(contestDetailsTexts.states[phase])).toBeTruthy();
-  expect(screen.queryAllByText(contestDetailsTexts.sealed.count(2))).toHaveLength(notices);
+  expect(screen.getByText(englishContestDetails.states[phase])).toBeTruthy();
+  expect(screen.queryAllByText(englishContestDetails.sealed.count(2))).toHaveLength(notices);
 });

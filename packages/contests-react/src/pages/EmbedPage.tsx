@@ -1,14 +1,14 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Banner } from '@org/ui-theme';
 import type { Hex } from 'viem';
-import { findChain, useConfig, usePaths, useTexts } from '../base/provider/contests.ts';
+import { findChain, useConfig, useMessages, usePaths } from '../base/provider/contests.ts';
 import { ReadRanking } from '../contest/ContestRanking.tsx';
 import { EmbedView } from '../contest/share/EmbedView.tsx';
 import { useContestReading } from '../data/reading/useContestReading.ts';
 import { usePhaseTime } from '../data/reading/usePhase.ts';
-import { contestMissingTexts } from '../messages/en/contestMissing.ts';
-import { embedTexts } from '../messages/en/embed.ts';
-import { troubleTexts } from '../messages/en/trouble.ts';
+import { englishContestMissing } from '../messages/en/contestMissing.ts';
+import { englishEmbed } from '../messages/en/embed.ts';
+import { englishTrouble } from '../messages/en/trouble.ts';
 
 export type EmbedPageProps = {
   /** The chain's slug and the UID, as given in the URL. */
@@ -22,29 +22,29 @@ const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
 export function EmbedPage({ chain, uid }: EmbedPageProps) {
   const config = useConfig();
   const paths = usePaths();
-  const words = useTexts('embed', embedTexts);
-  const missingWords = useTexts('contestMissing', contestMissingTexts);
-  const troubleWords = useTexts('trouble', troubleTexts);
+  const messages = useMessages('embed', englishEmbed);
+  const missingMessages = useMessages('contestMissing', englishContestMissing);
+  const troubleMessages = useMessages('trouble', englishTrouble);
   const chainConfig = findChain(config, chain);
   const wanted = uid.toLowerCase();
   if (!chainConfig)
     return (
       <EmbedView href={paths.contests}>
-        <Banner tone="error" title={troubleWords.unknownChain.title} />
+        <Banner tone="error" title={troubleMessages.unknownChain.title} />
       </EmbedView>
     );
   if (!isUid(wanted))
     return (
       <EmbedView href={paths.contests}>
-        <Banner tone="error" title={missingWords.notFound.title}>
-          {missingWords.notFound.text(chainConfig.chain.name)}
+        <Banner tone="error" title={missingMessages.notFound.title}>
+          {missingMessages.notFound.text(chainConfig.chain.name)}
         </Banner>
       </EmbedView>
     );
   if (config.hiddenUids.includes(wanted))
     return (
       <EmbedView href={paths.contest(chain, wanted)}>
-        <Banner title={words.hidden.title}>{words.hidden.text}</Banner>
+        <Banner title={messages.hidden.title}>{messages.hidden.text}</Banner>
       </EmbedView>
     );
   return <EmbeddedContest chainConfig={chainConfig} uid={wanted} />;

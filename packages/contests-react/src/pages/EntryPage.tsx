@@ -4,7 +4,7 @@ import { Button } from '@org/ui-theme';
 import type { Hex } from 'viem';
 import { LoadingHeading, Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
-import { useConfig, usePaths, useTexts } from '../base/provider/contests.ts';
+import { useConfig, useMessages, usePaths } from '../base/provider/contests.ts';
 import { ContestGate, type FoundAnswer } from '../contest/ContestGate.tsx';
 import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';
 import { type EntryPlace, EntryView, findEntry } from '../contest/entry/EntryView.tsx';
@@ -14,8 +14,8 @@ import { useEntryNames } from '../contest/parts/entryNames.ts';
 import { PhaseTag } from '../contest/parts/PhaseTag.tsx';
 import { getScore } from '../contest/review/score.ts';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
-import { contestNamesTexts } from '../messages/en/contest.ts';
-import { entryTexts } from '../messages/en/entry.ts';
+import { englishContestNames } from '../messages/en/contest.ts';
+import { englishEntry } from '../messages/en/entry.ts';
 import { getTabTitle } from '../messages/text/names.ts';
 
 export type EntryPageProps = {
@@ -27,13 +27,13 @@ export type EntryPageProps = {
 
 /** The page of one entry with all its reviews. */
 export function EntryPage({ chainConfig, uid, place }: EntryPageProps) {
-  const entryWords = useTexts('entry', entryTexts);
+  const entryMessages = useMessages('entry', englishEntry);
   return (
     <ContestGate
       {...{ chainConfig, uid, place }}
       skeleton={
         <EntrySkeleton>
-          <LoadingHeading>{entryWords.loading}</LoadingHeading>
+          <LoadingHeading>{entryMessages.loading}</LoadingHeading>
         </EntrySkeleton>
       }
       renderFound={(found) => {
@@ -47,7 +47,7 @@ export function EntryPage({ chainConfig, uid, place }: EntryPageProps) {
           <NoSuchEntry chainConfig={chainConfig} contest={{ ...contest, entries }} />
         ) : (
           <EntrySkeleton>
-            <LoadingHeading>{entryWords.loading}</LoadingHeading>
+            <LoadingHeading>{entryMessages.loading}</LoadingHeading>
           </EntrySkeleton>
         );
       }}
@@ -59,14 +59,14 @@ type NoSuchEntryProps = { readonly chainConfig: ChainConfig; readonly contest: C
 
 /** For a link to an entry that the contest does not have. */
 function NoSuchEntry({ chainConfig, contest }: NoSuchEntryProps) {
-  const words = useTexts('entry', entryTexts).missing;
+  const messages = useMessages('entry', englishEntry).missing;
   const paths = usePaths();
-  usePageTitle(words.title);
+  usePageTitle(messages.title);
   return (
     <Notice
-      title={words.title}
-      text={words.text(contest.entries.length)}
-      action={<Button href={paths.contest(chainConfig.slug, contest.uid)}>{words.toContest}</Button>}
+      title={messages.title}
+      text={messages.text(contest.entries.length)}
+      action={<Button href={paths.contest(chainConfig.slug, contest.uid)}>{messages.toContest}</Button>}
     />
   );
 }
@@ -81,14 +81,14 @@ type FoundEntryProps = FoundAnswer & {
 /** Connects the entry, the visitor and the chain to the view. */
 function FoundEntry(props: FoundEntryProps) {
   const { chainConfig, reading, lookup, nowSeconds, phase, checked, notices, entries, place } = props;
-  const words = useTexts('entry', entryTexts);
-  const names = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('entry', englishEntry);
+  const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const { publicOrigin } = useConfig();
   const { contest, result, texts, state } = reading;
   const { entry } = place;
   const { name } = useEntryNames()(entry);
-  usePageTitle(words.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
+  usePageTitle(messages.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
   const { slug } = chainConfig;
   const getEntryPath = (n: number) => paths.entry(slug, contest.uid, n);
   const links = {

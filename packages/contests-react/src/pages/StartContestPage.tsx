@@ -5,14 +5,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   getDefaultChain,
   useConfig,
-  useTexts,
+  useMessages,
   useWallet,
   useWalletState,
 } from '../base/provider/contests.ts';
 import { useNow } from '../base/text/useNow.ts';
 import { KeepDraftsSlot } from '../drafts/KeepDraftsSlot.tsx';
-import { startContestTexts } from '../messages/en/startContest.ts';
-import { writingTexts } from '../messages/en/writing.ts';
+import { englishStartContest } from '../messages/en/startContest.ts';
+import { englishWriting } from '../messages/en/writing.ts';
 import {
   type ContestForm,
   countValidJudges,
@@ -45,8 +45,8 @@ export type StartContestPageProps = {
 
 /** The page to start a contest on the default chain. */
 export function StartContestPage({ from }: StartContestPageProps) {
-  const writingWords = useTexts('writing', writingTexts);
-  const startContestWords = useTexts('startContest', startContestTexts);
+  const writingMessages = useMessages('writing', englishWriting);
+  const startContestMessages = useMessages('startContest', englishStartContest);
   const wallet = useWallet();
   const chainConfig = getDefaultChain(useConfig());
   const { chain } = chainConfig;
@@ -100,7 +100,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
   });
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
-    onLost: (lost) => notify.error(writingWords.errors[lost]),
+    onLost: (lost) => notify.error(writingMessages.errors[lost]),
     onProgress: ({ status, uid }) => {
       if (status === 'visible') finish(signed.current, uid);
     },
@@ -189,7 +189,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
         onClose={imports.close}
         onFailed={() => {
           imports.close();
-          notify.error(startContestWords.import.failed);
+          notify.error(startContestMessages.import.failed);
         }}
       />
       {input && session.account && shown && (

@@ -7,13 +7,13 @@ import type { Hex } from 'viem';
 import { lazyPart } from '../base/page/lazyPart.ts';
 import { LoadingHeading, Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
-import { useNavigate, usePaths, useTexts, useWalletState } from '../base/provider/contests.ts';
+import { useMessages, useNavigate, usePaths, useWalletState } from '../base/provider/contests.ts';
 import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
 import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';
 import { notesQuery } from '../contest/notes/notesQuery.ts';
 import { useOwnWrites } from '../data/reading/usePendingWrites.ts';
-import { contestNamesTexts } from '../messages/en/contest.ts';
-import { submitTexts } from '../messages/en/submit.ts';
+import { englishContestNames } from '../messages/en/contest.ts';
+import { englishSubmit } from '../messages/en/submit.ts';
 import { getShownTitle, getTabTitle } from '../messages/text/names.ts';
 import { OwnPending } from '../organize/submit/OwnPending.tsx';
 import { SubmissionView } from '../organize/submit/SubmissionView.tsx';
@@ -32,10 +32,10 @@ const ActPart = lazyPart(() => import('../write/ActDialog.tsx').then(({ ActDialo
 
 /** The page of a submission. */
 export function SubmissionPage({ chainConfig, uid, submission }: SubmissionPageProps) {
-  const words = useTexts('submit', submitTexts).submission;
+  const messages = useMessages('submit', englishSubmit).submission;
   const skeleton = (
     <EntrySkeleton>
-      <LoadingHeading>{words.loading}</LoadingHeading>
+      <LoadingHeading>{messages.loading}</LoadingHeading>
     </EntrySkeleton>
   );
   return (
@@ -58,20 +58,20 @@ type Found = Pick<SubmissionPageProps, 'chainConfig'> & { readonly found: WholeA
 
 /** There is no such submission, or it cannot be known. */
 function MissingSubmission({ chainConfig, found, submission }: Found & { readonly submission: string }) {
-  const words = useTexts('submit', submitTexts).submission;
+  const messages = useMessages('submit', englishSubmit).submission;
   const paths = usePaths();
   const { contest, result } = found.reading;
   const isOwn = useOwnWrites(chainConfig, contest).some(
     ({ uid }) => uid !== undefined && uid.toLowerCase() === submission.toLowerCase(),
   );
-  usePageTitle(words.missing);
+  usePageTitle(messages.missing);
   const toContest = <ToContest href={paths.contest(chainConfig.slug, contest.uid)} />;
-  if (isOwn) return <Notice title={words.pending} text={words.pendingText} action={toContest} />;
+  if (isOwn) return <Notice title={messages.pending} text={messages.pendingText} action={toContest} />;
   const isUnread = result.details.submissions === null;
   return (
     <Notice
-      title={words.missing}
-      text={isUnread ? words.missingUnread : words.missingText}
+      title={messages.missing}
+      text={isUnread ? messages.missingUnread : messages.missingText}
       action={toContest}
     />
   );
@@ -81,8 +81,8 @@ function MissingSubmission({ chainConfig, found, submission }: Found & { readonl
 function FoundSubmission({ chainConfig, found, submission }: Found & { readonly submission: Submission }) {
   const { reading, nowSeconds, notices } = found;
   const { contest, result, state } = reading;
-  const words = useTexts('submit', submitTexts);
-  const names = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('submit', englishSubmit);
+  const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const navigate = useNavigate();
   const { status: walletStatus, account } = useWalletState();
@@ -92,7 +92,7 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const document = useSubmissionTexts([submission]).get(submission.uid);
   const name = useSubmissionName()(submission.uid, document);
-  usePageTitle(words.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
+  usePageTitle(messages.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
   const { slug } = chainConfig;
   const shown = getSubmissionState(submission, state, notes);
   const successor = shown.status === 'replaced' ? shown.by : null;
@@ -134,10 +134,10 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
         {hasFailed && isWithdrawing && (
           <Banner
             tone="error"
-            title={words.failed}
+            title={messages.failed}
             action={
               <Button size="small" variant="outlined" onClick={fetchAgain}>
-                {words.tryAgain}
+                {messages.tryAgain}
               </Button>
             }
           />
@@ -147,10 +147,10 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
         <ActDialog
           {...{ chainConfig, contest, state }}
           account={submission.entrant}
-          title={words.withdraw.title}
+          title={messages.withdraw.title}
           subject={name}
-          texts={words.withdraw.texts}
-          label={words.withdraw.act}
+          texts={messages.withdraw.texts}
+          label={messages.withdraw.act}
           act={{ kind: 'withdraw', attestation }}
           onClose={() => setIsWithdrawing(false)}
         />

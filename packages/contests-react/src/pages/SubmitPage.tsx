@@ -3,12 +3,12 @@ import { getPhase } from '@org/contests';
 import type { Hex } from 'viem';
 import { LoadingHeading, Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
-import { usePaths, useTexts, useWalletState } from '../base/provider/contests.ts';
+import { useMessages, usePaths, useWalletState } from '../base/provider/contests.ts';
 import { formatMomentInZone } from '../base/text/formatTime.ts';
 import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
 import { ContestSkeleton } from '../contest/ContestSkeleton.tsx';
-import { contestNamesTexts, contestTexts } from '../messages/en/contest.ts';
-import { submitTexts } from '../messages/en/submit.ts';
+import { englishContest, englishContestNames } from '../messages/en/contest.ts';
+import { englishSubmit } from '../messages/en/submit.ts';
 import { getTabTitle } from '../messages/text/names.ts';
 import { ToContest } from '../organize/submit/ToContest.tsx';
 import { useSubmissionTexts } from '../organize/submit/useSubmissionTexts.ts';
@@ -23,10 +23,10 @@ export type SubmitPageProps = {
 
 /** The page to submit an entry to a contest, or to edit one's submission. */
 export function SubmitPage({ chainConfig, uid, replaces }: SubmitPageProps) {
-  const words = useTexts('contest', contestTexts);
+  const messages = useMessages('contest', englishContest);
   const skeleton = (
     <ContestSkeleton>
-      <LoadingHeading>{words.loading}</LoadingHeading>
+      <LoadingHeading>{messages.loading}</LoadingHeading>
     </ContestSkeleton>
   );
   return (
@@ -45,16 +45,16 @@ type FoundSubmitProps = Pick<SubmitPageProps, 'chainConfig' | 'replaces'> & { re
 function FoundSubmit({ chainConfig, found, replaces }: FoundSubmitProps) {
   const { reading, nowSeconds } = found;
   const { contest, state } = reading;
-  const words = useTexts('submit', submitTexts);
-  const names = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('submit', englishSubmit);
+  const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const { account } = useWalletState();
   const edited = replaces === null ? undefined : state.submissions.get(replaces.toLowerCase() as Hex);
   const texts = useSubmissionTexts(edited ? [edited] : []);
   const before = edited && texts.get(edited.uid);
   usePageTitle(
-    words.pageTitle(
-      replaces === null ? words.title : words.editTitle,
+    messages.pageTitle(
+      replaces === null ? messages.title : messages.editTitle,
       getTabTitle(contest.title, names.untitled),
     ),
   );
@@ -74,7 +74,7 @@ function FoundSubmit({ chainConfig, found, replaces }: FoundSubmitProps) {
   );
 
   function findClosed(): { readonly title: string; readonly text: string } | undefined {
-    const { closed: own } = words;
+    const { closed: own } = messages;
     const phase = getPhase(contest, nowSeconds);
     if (phase === 'withdrawn') return { title: own.withdrawn, text: own.withdrawnText };
     if (!state.hasSubmissions) return { title: own.none, text: own.noneText };

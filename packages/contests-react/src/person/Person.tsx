@@ -1,8 +1,8 @@
 import { Avatar, Address as ShortAddress, VisuallyHidden, WarningIcon } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../base/provider/contests.ts';
-import { peopleTexts } from '../messages/en/page.ts';
+import { useMessages } from '../base/provider/contests.ts';
+import { englishPeople } from '../messages/en/page.ts';
 import { usePerson } from './PeopleProvider.tsx';
 import styles from './Person.module.css';
 import type { PersonFacts } from './readPeople.ts';
@@ -40,15 +40,15 @@ export function PersonView({ address, person, href, copyable = false, inline, st
 
 /** The name of a profile, flagged if it is misleading; nothing without one. */
 export function PersonName({ person }: { readonly person: PersonFacts | undefined }) {
-  const words = useTexts('people', peopleTexts);
+  const messages = useMessages('people', englishPeople);
   if (!person?.name) return null;
   const { name, warning } = person;
   return (
-    <span className={styles.name} title={warning ? words.warnings[warning] : name} data-warning={warning}>
+    <span className={styles.name} title={warning ? messages.warnings[warning] : name} data-warning={warning}>
       {warning && <WarningIcon size="small" />}
       {/* An address in place of a name would be taken for the account's own. */}
       {warning !== 'address' && <bdi>{name}</bdi>}
-      {warning && <VisuallyHidden> {words.warnings[warning]}</VisuallyHidden>}
+      {warning && <VisuallyHidden> {messages.warnings[warning]}</VisuallyHidden>}
     </span>
   );
 }

@@ -21,7 +21,7 @@ import {
 import { nameNumberedEntries } from '@org/contests/names';
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
 import type { ContestTexts } from '../data/reading/contestAnswer.ts';
-import { contestNamesTexts } from '../messages/en/contest.ts';
+import { englishContestNames } from '../messages/en/contest.ts';
 
 /** The time at which the sample contests are read, in seconds. */
 export const NOW = 1_795_500_000n;
@@ -266,4 +266,4 @@ export const { result } = classic;
 export const { contest } = result;
 
 /** The names of its entries, for `EntryNames`. */
-export const nameEntry = nameNumberedEntries(contest.entries, classic.texts.entries, contestNamesTexts);
+export const nameEntry = nameNumberedEntries(contest.entries, classic.texts.entries, englishContestNames);

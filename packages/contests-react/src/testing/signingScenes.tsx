@@ -2,7 +2,7 @@ import { baseSepolia } from '@org/chain-config';
 import { Banner } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
-import { refusalsTexts } from '../messages/en/refusals.ts';
+import { englishRefusals } from '../messages/en/refusals.ts';
 import { WrongNetwork } from '../write/WrongNetwork.tsx';
 import { SignLine, WriteProblem, WriteSteps } from '../write/writeParts.tsx';
 import { type Cost, isBeforeSending, type WriteState, type WritingErrorCode } from '../write/writeState.ts';
@@ -102,6 +102,6 @@ export function createSigningScenes({
         onSwitch={() => {}}
       />,
     ),
-    refused: blocked(<Banner className={banner} tone="error" title={refusalsTexts.IsRecused} />),
+    refused: blocked(<Banner className={banner} tone="error" title={englishRefusals.IsRecused} />),
   };
 }

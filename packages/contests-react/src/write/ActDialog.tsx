@@ -1,8 +1,8 @@
 import type { ContestAct } from '@org/contests/write';
 import type { ReactNode } from 'react';
 import type { Address, Hex } from 'viem';
-import { useTexts } from '../base/provider/contests.ts';
-import { writingTexts } from '../messages/en/writing.ts';
+import { useMessages } from '../base/provider/contests.ts';
+import { englishWriting } from '../messages/en/writing.ts';
 import { ActStatus, ActView } from './ActView.tsx';
 import { type ActPlace, useAct } from './useAct.ts';
 
@@ -30,7 +30,7 @@ export type ActDialogProps = ActPlace & {
 /** The dialog of one act in a contest: its fields, what becomes public, the fee, and the wallet's steps. */
 export function ActDialog(props: ActDialogProps) {
   const { chainConfig, account, act, subject, isSubjectShown = true, onClose } = props;
-  const words = useTexts('writing', writingTexts);
+  const messages = useMessages('writing', englishWriting);
   const { state, isSlow, cost, code, revert, isOnChain, canSign, sign, cancel } = useAct({
     ...props,
     title: subject,
@@ -45,7 +45,7 @@ export function ActDialog(props: ActDialogProps) {
       subject={isSubjectShown ? subject : undefined}
       texts={props.texts}
       act={props.label}
-      back={words.cancel}
+      back={messages.cancel}
       state={state}
       canSign={canSign}
       onConfirm={act ? sign : () => props.onIncomplete?.()}

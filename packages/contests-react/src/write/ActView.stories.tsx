@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { lifecycleTexts } from '../messages/en/lifecycle.ts';
+import { englishLifecycle } from '../messages/en/lifecycle.ts';
 import { contest } from '../testing/sampleContest.ts';
 import { createSigningScenes, type SigningScene, type SigningState } from '../testing/signingScenes.tsx';
 import { ActView } from './ActView.tsx';
 
 const nothing = () => {};
-const words = lifecycleTexts;
+const messages = englishLifecycle;
 const scenes = createSigningScenes({
   ...{ account: contest.organizer, fee: '0.00002 ETH', failure: 'reverted' },
 });
@@ -15,7 +15,7 @@ const meta = {
   tags: ['dialog', 'dialog:ActView'],
   component: ActView,
   args: {
-    ...words.review,
+    ...messages.review,
     subject: 'Tide marks',
     state: { status: 'idle' },
     canSign: true,
@@ -34,7 +34,7 @@ const draw = ({ state, status, notice, canSign }: SigningScene): Story => ({
 });
 
 export const Review: Story = {};
-export const Abstention: Story = { args: { ...words.recusal, subject: 'Tide marks' } };
+export const Abstention: Story = { args: { ...messages.recusal, subject: 'Tide marks' } };
 export const LongTitle: Story = { args: { subject: 'a title that never ends '.repeat(40) } };
 export const CannotSign: Story = { args: { canSign: false } };
 export const Checking = draw(scenes.checking);

@@ -2,14 +2,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lifecycleTexts } from '../messages/en/lifecycle.ts';
+import { englishLifecycle } from '../messages/en/lifecycle.ts';
 import { ActView } from './ActView.tsx';
 
 const draw = (changes: Partial<ComponentProps<typeof ActView>> = {}) => {
   const spies = { onConfirm: vi.fn(), onCancel: vi.fn(), onClose: vi.fn() };
   render(
     <ActView
-      {...lifecycleTexts.review}
+      {...englishLifecycle.review}
       subject="Tools <b>for</b> libraries"
       state={{ status: 'idle' }}
       canSign

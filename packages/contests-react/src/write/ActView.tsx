@@ -3,11 +3,11 @@ import type { WriteRevert } from '@org/contests/write';
 import { Banner, Button, Dialog } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../base/provider/contests.ts';
-import { lifecycleTexts } from '../messages/en/lifecycle.ts';
-import { refusalsTexts } from '../messages/en/refusals.ts';
-import { reviewFormTexts } from '../messages/en/reviewForm.ts';
-import { writingTexts } from '../messages/en/writing.ts';
+import { useMessages } from '../base/provider/contests.ts';
+import { englishLifecycle } from '../messages/en/lifecycle.ts';
+import { englishRefusals } from '../messages/en/refusals.ts';
+import { englishReviewForm } from '../messages/en/reviewForm.ts';
+import { englishWriting } from '../messages/en/writing.ts';
 import styles from './ActView.module.css';
 import { useSwitchChain, WrongNetwork } from './WrongNetwork.tsx';
 import { SignLine, WriteProblem, WriteSteps } from './writeParts.tsx';
@@ -36,8 +36,8 @@ type ActStatusProps = {
 /** The signer and the fee, the reason why the act cannot be signed, or the progress. */
 export function ActStatus(props: ActStatusProps) {
   const { chainConfig, account, state, isSlow, cost, code, revert, isOnChain } = props;
-  const words = useTexts('writing', writingTexts);
-  const refusals = useTexts('refusals', refusalsTexts);
+  const messages = useMessages('writing', englishWriting);
+  const refusals = useMessages('refusals', englishRefusals);
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
   const hash = 'transactionHash' in state ? state.transactionHash : undefined;
   return (
@@ -45,7 +45,7 @@ export function ActStatus(props: ActStatusProps) {
       {!isOnChain && (
         <WrongNetwork chainName={chainConfig.chain.name} switching={switching} onSwitch={switchChain} />
       )}
-      {code && <Banner tone="error" title={(revert && refusals[revert]) ?? words.errors[code]} />}
+      {code && <Banner tone="error" title={(revert && refusals[revert]) ?? messages.errors[code]} />}
       <WriteProblem {...{ state, chainConfig }} />
       {isWriting(state) ? (
         <WriteSteps
@@ -85,25 +85,25 @@ export type ActViewProps = {
 
 /** The dialog before a permanent act: what it is about, its fields and consequences, one button. */
 export function ActView(props: ActViewProps) {
-  const reviewFormWords = useTexts('reviewForm', reviewFormTexts);
-  const writingWords = useTexts('writing', writingTexts);
-  const lifecycleWords = useTexts('lifecycle', lifecycleTexts);
+  const reviewFormMessages = useMessages('reviewForm', englishReviewForm);
+  const writingMessages = useMessages('writing', englishWriting);
+  const lifecycleMessages = useMessages('lifecycle', englishLifecycle);
   const isBusy = isWriting(props.state);
   const canCancel = isBeforeSending(props.state);
   return (
     <Dialog
       open
       title={props.title}
-      closeLabel={reviewFormWords.close}
+      closeLabel={reviewFormMessages.close}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       footer={
         <>
           <Button variant="outlined" onClick={canCancel ? props.onCancel : props.onClose}>
             {canCancel
-              ? writingWords.cancel
+              ? writingMessages.cancel
               : isBusy
-                ? reviewFormWords.close
-                : (props.back ?? lifecycleWords.keep)}
+                ? reviewFormMessages.close
+                : (props.back ?? lifecycleMessages.keep)}
           </Button>
           <Button loading={isBusy} disabled={!props.canSign} onClick={props.onConfirm}>
             {props.act}

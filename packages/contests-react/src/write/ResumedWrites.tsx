@@ -3,17 +3,17 @@ import { getReviewedEntries, type PendingWrite } from '@org/contests/track';
 import { useNotify } from '@org/ui-theme';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { type Contests, type FindTexts, useContests, useTexts } from '../base/provider/contests.ts';
+import { type Contests, type FindMessages, useContests, useMessages } from '../base/provider/contests.ts';
 import type { Paths } from '../base/provider/paths.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { forgetDraftOnServer, forgetSignedForm, forgetSubmittedDrafts } from '../drafts/signedForms.ts';
-import { accountEditorTexts } from '../messages/en/accountEditor.ts';
-import { contestNamesTexts } from '../messages/en/contest.ts';
-import { lifecycleTexts } from '../messages/en/lifecycle.ts';
-import { reviewFormTexts } from '../messages/en/reviewForm.ts';
-import { sealedTexts } from '../messages/en/sealed.ts';
-import { startContestTexts } from '../messages/en/startContest.ts';
-import { actsTexts, contestWritingTexts, writingTexts } from '../messages/en/writing.ts';
+import { englishAccountEditor } from '../messages/en/accountEditor.ts';
+import { englishContestNames } from '../messages/en/contest.ts';
+import { englishLifecycle } from '../messages/en/lifecycle.ts';
+import { englishReviewForm } from '../messages/en/reviewForm.ts';
+import { englishSealed } from '../messages/en/sealed.ts';
+import { englishStartContest } from '../messages/en/startContest.ts';
+import { englishActs, englishContestWriting, englishWriting } from '../messages/en/writing.ts';
 import { getShownTitle } from '../messages/text/names.ts';
 import { profileQuery } from '../person/profileQuery.ts';
 import { describeSubject, isCommitment } from './notifySent.ts';
@@ -22,11 +22,11 @@ import { invalidateActs } from './useWrite.ts';
 
 /** Resumes pending writes after a reload, on any page, and reports their outcome. Loaded only if there are any. */
 export function ResumedWrites() {
-  const writingWords = useTexts('writing', writingTexts);
+  const writingMessages = useMessages('writing', englishWriting);
   const contests = useContests();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const toAction = (path: string, label: string = writingWords.open) => {
+  const toAction = (path: string, label: string = writingMessages.open) => {
     const isHere = new URL(path, window.location.href).pathname === window.location.pathname;
     return isHere ? undefined : { label, onPress: () => contests.navigate(path) };
   };
@@ -35,8 +35,11 @@ export function ResumedWrites() {
     toAction: (chain, write) => toAction(getSubjectPath(contests.paths, chain, write)),
     onVisible: (chain, write, uid) => {
       if (notifyIndexed(write, uid)) return;
-      const { act, ...words } = describeIndexed(chain, write, contests.findTexts);
-      notify.success({ ...words, action: toAction(getIndexedPath(contests.paths, chain, write, uid), act) });
+      const { act, ...messages } = describeIndexed(chain, write, contests.findMessages);
+      notify.success({
+        ...messages,
+        action: toAction(getIndexedPath(contests.paths, chain, write, uid), act),
+      });
       refreshIndexed(contests, queryClient, chain, write).catch(() => undefined);
     },
   });
@@ -60,40 +63,40 @@ const getIndexedPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite
 function describeIndexed(
   chain: ChainConfig,
   subject: PendingWrite,
-  findTexts: FindTexts,
+  findMessages: FindMessages,
 ): { readonly title: string; readonly description?: string; readonly act?: string } {
-  const description = describeSubject(subject, findTexts);
+  const description = describeSubject(subject, findMessages);
   switch (subject.kind) {
     case 'contest': {
-      const { done } = findTexts('startContest', startContestTexts);
-      const { untitled } = findTexts('contestNames', contestNamesTexts);
+      const { done } = findMessages('startContest', englishStartContest);
+      const { untitled } = findMessages('contestNames', englishContestNames);
       return { title: done.notify(getShownTitle(subject.title, untitled)), act: done.share };
     }
     case 'profile': {
-      const { done } = findTexts('accountEditor', accountEditorTexts);
+      const { done } = findMessages('accountEditor', englishAccountEditor);
       return { title: done.notify, act: done.see };
     }
     case 'review': {
-      const { submitted, sealed } = findTexts('contestWriting', contestWritingTexts);
+      const { submitted, sealed } = findMessages('contestWriting', englishContestWriting);
       return { title: isCommitment(chain, subject.schemaUid) ? sealed : submitted, description };
     }
     case 'reviews': {
-      const { many } = findTexts('reviewForm', reviewFormTexts);
+      const { many } = findMessages('reviewForm', englishReviewForm);
       const { length } = subject.entries;
       return {
         title: isCommitment(chain, subject.schemaUid) ? many.sealed(length) : many.visible(length),
       };
     }
     case 'act':
-      return { title: findTexts('acts', actsTexts).done[subject.act], description };
+      return { title: findMessages('acts', englishActs).done[subject.act], description };
     case 'reveals':
-      return { title: findTexts('sealed', sealedTexts).reveal.done(subject.entries.length) };
+      return { title: findMessages('sealed', englishSealed).reveal.done(subject.entries.length) };
     case 'recusal':
-      return { title: findTexts('lifecycle', lifecycleTexts).recusal.done, description };
+      return { title: findMessages('lifecycle', englishLifecycle).recusal.done, description };
     case 'contest-withdrawal':
-      return { title: findTexts('lifecycle', lifecycleTexts).contest.done, description };
+      return { title: findMessages('lifecycle', englishLifecycle).contest.done, description };
     case 'review-withdrawal':
-      return { title: findTexts('lifecycle', lifecycleTexts).review.done, description };
+      return { title: findMessages('lifecycle', englishLifecycle).review.done, description };
   }
 }
 

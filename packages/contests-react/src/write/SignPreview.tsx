@@ -2,9 +2,9 @@ import type { ChainConfig } from '@org/chain-config';
 import { Button, Dialog } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../base/provider/contests.ts';
+import { useMessages } from '../base/provider/contests.ts';
 import { formatNumber } from '../base/text/formatNumber.ts';
-import { writingTexts } from '../messages/en/writing.ts';
+import { englishWriting } from '../messages/en/writing.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import styles from './SignPreview.module.css';
 import { SignLine } from './writeParts.tsx';
@@ -38,19 +38,19 @@ export type SignPreviewProps = SignPreviewControls & {
 
 /** The dialog before the wallet's: the data that will be signed, its size and cost; then the progress of the write. */
 export function SignPreview(props: SignPreviewProps) {
-  const words = useTexts('writing', writingTexts).preview;
-  const writingWords = useTexts('writing', writingTexts);
+  const messages = useMessages('writing', englishWriting).preview;
+  const writingMessages = useMessages('writing', englishWriting);
   const { chainConfig, state, cost, gas, sizeBytes } = props;
   const isBusy = isWriting(state);
   const canBeLeft = isBeforeSending(state);
-  const unknown = cost.status === 'looking' ? words.looking : words.unknown;
+  const unknown = cost.status === 'looking' ? messages.looking : messages.unknown;
   return (
     <Dialog
       open
       // A stray click must not close the preview.
       closesBeside={false}
       size="wide"
-      title={words.title}
+      title={messages.title}
       description={props.text}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       footer={
@@ -61,10 +61,10 @@ export function SignPreview(props: SignPreviewProps) {
             </p>
           )}
           <Button variant="outlined" onClick={canBeLeft ? props.onCancel : props.onClose}>
-            {canBeLeft ? writingWords.cancel : words.back}
+            {canBeLeft ? writingMessages.cancel : messages.back}
           </Button>
           <Button loading={isBusy} disabled={!props.canSign && !isBusy} onClick={props.onSign}>
-            {words.sign}
+            {messages.sign}
           </Button>
         </>
       }
@@ -75,17 +75,17 @@ export function SignPreview(props: SignPreviewProps) {
           {props.children}
         </section>
         <dl className={styles.facts} aria-label={props.factsLabel}>
-          <SignFact name={words.size}>
-            {sizeBytes === undefined ? words.looking : words.bytes(formatNumber(sizeBytes))}
+          <SignFact name={messages.size}>
+            {sizeBytes === undefined ? messages.looking : messages.bytes(formatNumber(sizeBytes))}
           </SignFact>
-          <SignFact name={words.gas}>
-            {gas === undefined ? unknown : writingWords.about(formatNumber(gas))}
+          <SignFact name={messages.gas}>
+            {gas === undefined ? unknown : writingMessages.about(formatNumber(gas))}
           </SignFact>
-          <SignFact name={words.fee}>
-            {cost.status === 'known' ? writingWords.about(cost.fee) : unknown}
+          <SignFact name={messages.fee}>
+            {cost.status === 'known' ? writingMessages.about(cost.fee) : unknown}
           </SignFact>
-          <SignFact name={words.chain}>
-            {words.chainValue(chainConfig.chain.name, chainConfig.chain.id)}
+          <SignFact name={messages.chain}>
+            {messages.chainValue(chainConfig.chain.name, chainConfig.chain.id)}
           </SignFact>
           {props.facts}
         </dl>

@@ -1,8 +1,8 @@
 import { baseSepolia } from '@org/chain-config';
 import type { WriteRevert } from '@org/contests/write';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { lifecycleTexts } from '../messages/en/lifecycle.ts';
-import { refusalsTexts } from '../messages/en/refusals.ts';
+import { englishLifecycle } from '../messages/en/lifecycle.ts';
+import { englishRefusals } from '../messages/en/refusals.ts';
 import { contest } from '../testing/sampleContest.ts';
 import { createSigningScenes } from '../testing/signingScenes.tsx';
 import { ActView } from './ActView.tsx';
@@ -17,7 +17,7 @@ const meta = {
   tags: ['dialog', 'dialog:ActView'],
   component: ActView,
   args: {
-    ...lifecycleTexts.recusal,
+    ...englishLifecycle.recusal,
     subject: 'Tide marks',
     state: { status: 'idle' },
     canSign: true,
@@ -65,7 +65,7 @@ export const RevertedAfterSending = fail('reverted', true);
 export const EveryRefusal: Story = {
   args: {
     state: { status: 'failed', code: 'reverted', transactionHash: undefined },
-    status: (Object.keys(refusalsTexts) as WriteRevert[]).map((revert) => (
+    status: (Object.keys(englishRefusals) as WriteRevert[]).map((revert) => (
       <WriteProblem
         key={revert}
         state={{ status: 'failed', code: 'reverted', transactionHash: undefined, revert }}

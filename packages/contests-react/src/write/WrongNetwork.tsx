@@ -1,7 +1,7 @@
 import { Banner, Button } from '@org/ui-theme';
 import { useState } from 'react';
-import { useTexts, useWallet } from '../base/provider/contests.ts';
-import { writingTexts } from '../messages/en/writing.ts';
+import { useMessages, useWallet } from '../base/provider/contests.ts';
+import { englishWriting } from '../messages/en/writing.ts';
 import styles from './WrongNetwork.module.css';
 import { getWritingErrorCode, type WritingErrorCode } from './writeState.ts';
 
@@ -46,24 +46,24 @@ export function WrongNetwork({
   isBrief = false,
   className,
 }: WrongNetworkProps) {
-  const words = useTexts('writing', writingTexts).wrongNetwork;
-  const writingWords = useTexts('writing', writingTexts);
+  const messages = useMessages('writing', englishWriting).wrongNetwork;
+  const writingMessages = useMessages('writing', englishWriting);
   return (
     <Banner
       className={className ? `${styles.bar} ${className}` : styles.bar}
       tone="warning"
-      title={words.title}
+      title={messages.title}
       action={
         <Button size="small" loading={switching.status === 'busy'} onClick={onSwitch}>
-          {words.switch(chainName)}
+          {messages.switch(chainName)}
         </Button>
       }
     >
       <p className={styles.text}>
-        {words.text} {!isBrief && words.needs(chainName)}
+        {messages.text} {!isBrief && messages.needs(chainName)}
       </p>
       {switching.status === 'failed' && (
-        <p className={styles.failed}>{writingWords.errors[switching.code]}</p>
+        <p className={styles.failed}>{writingMessages.errors[switching.code]}</p>
       )}
     </Banner>
   );

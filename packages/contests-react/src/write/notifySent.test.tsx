@@ -1,6 +1,6 @@
 import { createNotificationStore, createNotify } from '@org/ui-theme';
 import { expect, test } from 'vitest';
-import type { FindTexts } from '../base/provider/contests.ts';
+import type { FindMessages } from '../base/provider/contests.ts';
 import { describeSubject, notifySent, notifySpedUp } from './notifySent.ts';
 
 const subject = {
@@ -9,7 +9,7 @@ const subject = {
   entry: '3',
 } as const;
 
-const findEnglish: FindTexts = (_, english) => english;
+const findEnglish: FindMessages = (_, english) => english;
 
 const setUp = () => {
   const store = createNotificationStore();

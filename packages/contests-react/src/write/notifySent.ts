@@ -4,9 +4,9 @@ import { cutMiddle } from '@org/contests/names';
 import type { WriteSubject } from '@org/contests/track';
 import type { Notify } from '@org/ui-theme';
 import type { Hex } from 'viem';
-import type { FindTexts } from '../base/provider/contests.ts';
-import { contestNamesTexts } from '../messages/en/contest.ts';
-import { actsTexts, writingTexts } from '../messages/en/writing.ts';
+import type { FindMessages } from '../base/provider/contests.ts';
+import { englishContestNames } from '../messages/en/contest.ts';
+import { englishActs, englishWriting } from '../messages/en/writing.ts';
 import { getShownTitle } from '../messages/text/names.ts';
 
 /** Whether attestations of this schema commit to reviews of sealed contests. */
@@ -18,44 +18,44 @@ export function isCommitment(chainConfig: ChainConfig, schemaUid: Hex | undefine
 const LONGEST_ENTRY = 64;
 
 /** One line that names what is signed. */
-export function describeSubject(subject: WriteSubject, findTexts: FindTexts): string {
-  const words = findTexts('writing', writingTexts).subjects;
-  const names = findTexts('contestNames', contestNamesTexts);
+export function describeSubject(subject: WriteSubject, findMessages: FindMessages): string {
+  const messages = findMessages('writing', englishWriting).subjects;
+  const names = findMessages('contestNames', englishContestNames);
   const nameEntry = ({ entry, name }: { readonly entry: string; readonly name?: string }) =>
     name === undefined ? names.entry(Number(entry)) : cutMiddle(name, LONGEST_ENTRY);
   switch (subject.kind) {
     case 'contest':
-      return words.contest(getShownTitle(subject.title, names.untitled));
+      return messages.contest(getShownTitle(subject.title, names.untitled));
     case 'profile':
-      return words.profile;
+      return messages.profile;
     case 'act':
-      return findTexts('acts', actsTexts).subjects[subject.act](subject.title);
+      return findMessages('acts', englishActs).subjects[subject.act](subject.title);
     case 'review':
-      return words.review(nameEntry(subject));
+      return messages.review(nameEntry(subject));
     case 'reviews':
-      return words.reviews(subject.entries.length);
+      return messages.reviews(subject.entries.length);
     case 'reveals':
-      return words.reveals(subject.entries.length);
+      return messages.reveals(subject.entries.length);
     case 'recusal':
-      return words.recusal(nameEntry(subject));
+      return messages.recusal(nameEntry(subject));
     case 'contest-withdrawal':
-      return words.contestWithdrawal(getShownTitle(subject.title, names.untitled));
+      return messages.contestWithdrawal(getShownTitle(subject.title, names.untitled));
     case 'review-withdrawal':
-      return words.reviewWithdrawal(nameEntry(subject));
+      return messages.reviewWithdrawal(nameEntry(subject));
   }
 }
 
 /** Shows a pending notification until `end`. The caller reports the outcome; this reports only a slow scan. */
-export function notifySent(notify: Notify, subject: WriteSubject, findTexts: FindTexts) {
-  const words = findTexts('writing', writingTexts);
-  const description = describeSubject(subject, findTexts);
+export function notifySent(notify: Notify, subject: WriteSubject, findMessages: FindMessages) {
+  const messages = findMessages('writing', englishWriting);
+  const description = describeSubject(subject, findMessages);
   let settle = (_end: 'done' | 'slow') => {};
   const end = new Promise<'done' | 'slow'>((resolve) => {
     settle = resolve;
   });
   void notify.promise(end, {
-    pending: { title: words.sent, description },
-    done: (how) => (how === 'slow' ? { title: words.slowScan, description } : null),
+    pending: { title: messages.sent, description },
+    done: (how) => (how === 'slow' ? { title: messages.slowScan, description } : null),
     failed: null,
   });
   return {
@@ -65,9 +65,9 @@ export function notifySent(notify: Notify, subject: WriteSubject, findTexts: Fin
 }
 
 /** Reports that the wallet sent the same transaction again with a different fee. */
-export function notifySpedUp(notify: Notify, subject: WriteSubject, findTexts: FindTexts): void {
+export function notifySpedUp(notify: Notify, subject: WriteSubject, findMessages: FindMessages): void {
   notify.info({
-    title: findTexts('writing', writingTexts).spedUp,
-    description: describeSubject(subject, findTexts),
+    title: findMessages('writing', englishWriting).spedUp,
+    description: describeSubject(subject, findMessages),
   });
 }

@@ -7,9 +7,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
 import { useSettled } from '../base/page/latest.ts';
-import { useTexts, useWalletState } from '../base/provider/contests.ts';
-import { lifecycleTexts } from '../messages/en/lifecycle.ts';
-import { actsTexts, writingTexts } from '../messages/en/writing.ts';
+import { useMessages, useWalletState } from '../base/provider/contests.ts';
+import { englishLifecycle } from '../messages/en/lifecycle.ts';
+import { englishActs, englishWriting } from '../messages/en/writing.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
 import { invalidateActs, useWrite, useWriteCost } from './useWrite.ts';
 import { getRevert, isWriting } from './writeState.ts';
@@ -38,9 +38,9 @@ const TITLE_LENGTH = 200;
 /** Estimates, checks, signs and follows an act in a contest. */
 export function useAct(options: ActOptions) {
   const { chainConfig, contest, account, act, title } = options;
-  const words = useTexts('writing', writingTexts);
-  const acts = useTexts('acts', actsTexts);
-  const lifecycle = useTexts('lifecycle', lifecycleTexts);
+  const messages = useMessages('writing', englishWriting);
+  const acts = useMessages('acts', englishActs);
+  const lifecycle = useMessages('lifecycle', englishLifecycle);
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletState();
@@ -66,7 +66,7 @@ export function useAct(options: ActOptions) {
   const signed = useRef<{ readonly act: ContestAct; readonly title: string } | undefined>(undefined);
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
-    onLost: (lost) => notify.error(words.errors[lost]),
+    onLost: (lost) => notify.error(messages.errors[lost]),
     onProgress: ({ status: step, uid }) => {
       invalidateActs(queryClient, chainConfig, contest.uid);
       if (step !== 'visible' || !signed.current) return;

@@ -7,14 +7,14 @@ import { type Hex, toHex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
 import { pendingWrites } from '../data/reading/pendingWrites.ts';
-import { writingTexts } from '../messages/en/writing.ts';
+import { englishWriting } from '../messages/en/writing.ts';
 import { loadWriters } from './loadWriters.ts';
 import { useResumedWrites } from './useResumedWrites.ts';
 import { getScanReader } from './writers.ts';
 
 const chainConfig = getChainConfigBySlug('local');
 const uid: Hex = `0x${'ab'.repeat(32)}`;
-const { sent: SENT, notFound: NOT_FOUND, errors } = writingTexts;
+const { sent: SENT, notFound: NOT_FOUND, errors } = englishWriting;
 const MINUTE_MS = 60_000;
 
 const onVisible = vi.fn();

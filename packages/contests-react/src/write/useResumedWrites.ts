@@ -4,8 +4,8 @@ import { type NotificationAction, useNotify } from '@org/ui-theme';
 import { useEffect } from 'react';
 import type { Hex } from 'viem';
 import { useLatest } from '../base/page/latest.ts';
-import { useContests, useTexts } from '../base/provider/contests.ts';
-import { writingTexts } from '../messages/en/writing.ts';
+import { useContests, useMessages } from '../base/provider/contests.ts';
+import { englishWriting } from '../messages/en/writing.ts';
 import { loadWriters } from './loadWriters.ts';
 import { describeSubject, notifySent, notifySpedUp } from './notifySent.ts';
 import { getWritingErrorCode } from './writeState.ts';
@@ -42,15 +42,15 @@ export type ResumedWritesOptions = {
 
 /** Resumes pending writes after a reload. Reports every outcome except success, which `onVisible` handles. */
 export function useResumedWrites(options: ResumedWritesOptions): void {
-  const words = useTexts('writing', writingTexts);
+  const messages = useMessages('writing', englishWriting);
   const contests = useContests();
   const notify = useNotify();
-  const latest = useLatest({ ...options, contests, words });
+  const latest = useLatest({ ...options, contests, messages });
   useEffect(() => {
     const describe = (write: PendingWrite) => {
       const chain = latest.current.chains.find((each) => each.chain.id === write.chainId);
       return {
-        description: describeSubject(write, latest.current.contests.findTexts),
+        description: describeSubject(write, latest.current.contests.findMessages),
         action: chain && latest.current.toAction(chain, write),
       };
     };
@@ -64,20 +64,20 @@ export function useResumedWrites(options: ResumedWritesOptions): void {
           whenSeen: untilSeen,
           onFollow: (write) => {
             if (write.askedAtMs <= Date.now() - SHOWN_FOR_MS) return () => {};
-            const sent = notifySent(notify, write, latest.current.contests.findTexts);
+            const sent = notifySent(notify, write, latest.current.contests.findMessages);
             return () => sent.end();
           },
-          onRepriced: (write) => notifySpedUp(notify, write, latest.current.contests.findTexts),
+          onRepriced: (write) => notifySpedUp(notify, write, latest.current.contests.findMessages),
           onUnclear: (write, error) =>
             void notify.warning({
-              title: latest.current.words.errors[getWritingErrorCode(error)],
+              title: latest.current.messages.errors[getWritingErrorCode(error)],
               ...describe(write),
             }),
           onVisible: (write, uid, chain) => latest.current.onVisible(chain, write, uid),
           onLost: (write, code) =>
-            void notify.error({ title: latest.current.words.errors[code], ...describe(write) }),
+            void notify.error({ title: latest.current.messages.errors[code], ...describe(write) }),
           onNotFound: (write) =>
-            void notify.warning({ title: latest.current.words.notFound, ...describe(write) }),
+            void notify.warning({ title: latest.current.messages.notFound, ...describe(write) }),
         });
       })
       .catch(() => undefined);

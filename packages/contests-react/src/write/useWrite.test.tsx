@@ -5,7 +5,7 @@ import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/reac
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
-import { writingTexts } from '../messages/en/writing.ts';
+import { englishWriting } from '../messages/en/writing.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { useWrite } from './useWrite.ts';
 import { getTracker } from './writers.ts';
@@ -25,7 +25,7 @@ const write = {
 } as const;
 
 const wallet = createTestWallet({ getWalletClient: async () => ({}) as never });
-const send = vi.spyOn(getTracker({ wallet, findTexts: (_, english) => english }), 'send');
+const send = vi.spyOn(getTracker({ wallet, findMessages: (_, english) => english }), 'send');
 const onLost = vi.fn();
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -99,11 +99,11 @@ test('shows a pending notification, and calls onLost when the transaction is can
   const page = open();
   act(() => void page.current.start(profile));
   await waitFor(() => expect(page.current.state.status).toBe('sent'));
-  expect(await screen.findByText(writingTexts.sent)).toBeTruthy();
+  expect(await screen.findByText(englishWriting.sent)).toBeTruthy();
   act(() => end(new WriteError({ code: 'canceled', detail: 'x', transactionHash })));
   await waitFor(() => expect(onLost).toHaveBeenCalledExactlyOnceWith('canceled'));
   expect(page.current.state).toMatchObject({ status: 'failed', transactionHash });
-  await waitFor(() => expect(screen.queryByText(writingTexts.sent)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(englishWriting.sent)).toBeNull());
 });
 
 test('stops waiting for the wallet', async () => {

@@ -7,9 +7,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Address, Client, Hex } from 'viem';
 import { useLatest } from '../base/page/latest.ts';
 import type { ChainAccess } from '../base/provider/chainAccess.ts';
-import { useContests, useTexts } from '../base/provider/contests.ts';
+import { useContests, useMessages } from '../base/provider/contests.ts';
 import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
-import { writingTexts } from '../messages/en/writing.ts';
+import { englishWriting } from '../messages/en/writing.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
 import { notifySent, notifySpedUp } from './notifySent.ts';
 import {
@@ -33,7 +33,7 @@ const ASK_AGAIN_MS = 5_000;
 
 /** The write to sign and its estimated cost. */
 export function useWriteCost({ chainConfig, key, prepare }: WriteCostOptions) {
-  const writingWords = useTexts('writing', writingTexts);
+  const writingMessages = useMessages('writing', englishWriting);
   const { data, error, refetch } = useQuery({
     queryKey: ['cost', chainConfig.slug, ...key],
     queryFn: async () => {
@@ -50,7 +50,7 @@ export function useWriteCost({ chainConfig, key, prepare }: WriteCostOptions) {
   const unknown: Cost = { status: error ? 'unknown' : 'looking' };
   return {
     prepared: data,
-    cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
+    cost: data ? describeCost(chainConfig, data, writingMessages) : unknown,
     /** The error if the write could not be prepared. */
     code: error ? getWritingErrorCode(error) : undefined,
     /** The contract's error if it would refuse the write. */
@@ -87,7 +87,7 @@ const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'ca
 
 /** Runs one write at a time and reports its state. A rejection in the wallet is silent: the state is idle again. */
 export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
-  const words = useTexts('writing', writingTexts);
+  const messages = useMessages('writing', englishWriting);
   const contests = useContests();
   const [state, setState] = useState<WriteState>({ status: 'idle' });
   const [isSlow, setIsSlow] = useState(false);
@@ -137,10 +137,10 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
           walletClient,
           prepared,
           signal,
-          onUnstored: () => notify.warning({ title: words.notKept }),
+          onUnstored: () => notify.warning({ title: messages.notKept }),
           onSent: (write) => {
-            sent = notifySent(notify, write, contests.findTexts);
-            repriced = () => notifySpedUp(notify, write, contests.findTexts);
+            sent = notifySent(notify, write, contests.findMessages);
+            repriced = () => notifySpedUp(notify, write, contests.findMessages);
           },
           onRepriced: () => repriced(),
           onProgress: (progress) => {
@@ -172,7 +172,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
       }
       return signal.aborted ? undefined : last;
     },
-    [chainConfig, notify, contests, words, listener],
+    [chainConfig, notify, contests, messages, listener],
   );
 
   /** Stops waiting for the wallet. If it signs later, the tracker resumes the stored write. */

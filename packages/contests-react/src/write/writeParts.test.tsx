@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
-import { writingTexts } from '../messages/en/writing.ts';
+import { englishWriting } from '../messages/en/writing.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { SignLine, WriteProblem, WriteSteps } from './writeParts.tsx';
 import { type Cost, getWritingErrorCode, type WriteState } from './writeState.ts';
@@ -57,7 +57,7 @@ test('shows every error except a rejection in the wallet', () => {
   expect(draw({ status: 'failed', code: 'request-pending', transactionHash: undefined })).toMatch(
     /request is pending in your wallet/,
   );
-  for (const sentence of Object.values(writingTexts.errors)) expect(sentence).toMatch(/[.!]$/);
+  for (const sentence of Object.values(englishWriting.errors)) expect(sentence).toMatch(/[.!]$/);
 });
 
 test('issue 13: offers to switch back to the chain of the write', () => {

@@ -3,12 +3,12 @@ import type { OpenWrite } from '@org/contests/track';
 import { Banner, Button, CheckIcon, Link, Spinner, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
-import { useTexts, useWalletState } from '../base/provider/contests.ts';
+import { useMessages, useWalletState } from '../base/provider/contests.ts';
 import { pendingWrites } from '../data/reading/pendingWrites.ts';
 import { usePendingWrites } from '../data/reading/usePendingWrites.ts';
-import { refusalsTexts } from '../messages/en/refusals.ts';
-import { writingTexts } from '../messages/en/writing.ts';
-import type { Texts } from '../messages/texts.ts';
+import { englishRefusals } from '../messages/en/refusals.ts';
+import { englishWriting } from '../messages/en/writing.ts';
+import type { Messages } from '../messages/messages.ts';
 import { Person } from '../person/Person.tsx';
 import { useSwitchChain } from './WrongNetwork.tsx';
 import styles from './writeParts.module.css';
@@ -25,17 +25,17 @@ type SignLineProps = {
 
 /** States before signing that the data is permanently public, the account, and the fee. */
 export function SignLine({ account, cost, isProblemShown = false, signedBy }: SignLineProps) {
-  const words = useTexts('writing', writingTexts);
+  const messages = useMessages('writing', englishWriting);
   return (
     <div className={styles.line}>
       <div className={styles.facts}>
         <p className={styles.signer}>
-          {signedBy ?? words.permanentlyPublic} <Person address={account} copyable />
+          {signedBy ?? messages.permanentlyPublic} <Person address={account} copyable />
         </p>
         <p>
-          {cost.status === 'known' && words.signLine.fee(cost.fee)}
-          {cost.status === 'looking' && words.signLine.looking}
-          {cost.status === 'unknown' && words.signLine.unknown}
+          {cost.status === 'known' && messages.signLine.fee(cost.fee)}
+          {cost.status === 'looking' && messages.signLine.looking}
+          {cost.status === 'unknown' && messages.signLine.unknown}
         </p>
       </div>
       {cost.status === 'known' && cost.problem && !isProblemShown && (
@@ -91,17 +91,17 @@ type SignStatusProps = {
 
 /** The error or the progress of signing. */
 export function SignStatus({ chainConfig, state, isSlow, code, onRetry }: SignStatusProps) {
-  const writingWords = useTexts('writing', writingTexts);
+  const writingMessages = useMessages('writing', englishWriting);
   const hash = 'transactionHash' in state ? state.transactionHash : undefined;
   return (
     <>
       {code && (
         <Banner
           tone="error"
-          title={writingWords.errors[code]}
+          title={writingMessages.errors[code]}
           action={
             <Button size="small" variant="outlined" onClick={onRetry}>
-              {writingWords.tryAgain}
+              {writingMessages.tryAgain}
             </Button>
           }
         />
@@ -127,48 +127,48 @@ type WriteProblemProps = {
 
 /** The error of a write, and how to recover. A rejection in the wallet is silent. */
 export function WriteProblem({ state, chainConfig, action }: WriteProblemProps) {
-  const words = useTexts('writing', writingTexts);
-  const refusals = useTexts('refusals', refusalsTexts);
+  const messages = useMessages('writing', englishWriting);
+  const refusals = useMessages('refusals', englishRefusals);
   if (state.status !== 'failed' || state.code === 'rejected') return null;
   if (state.code === 'wrong-chain') return <WrongChain chainConfig={chainConfig} />;
   if (state.blockedBy !== undefined) return <Unanswered id={state.blockedBy} code={state.code} />;
   return (
     <Banner
       tone="error"
-      title={getTitle(state.code, state.transactionHash !== undefined, words)}
+      title={getTitle(state.code, state.transactionHash !== undefined, messages)}
       action={action}
     >
-      {(state.revert && refusals[state.revert]) ?? words.errors[state.code]}
+      {(state.revert && refusals[state.revert]) ?? messages.errors[state.code]}
     </Banner>
   );
 }
 
-const getTitle = (code: WritingErrorCode, isSent: boolean, words: Texts['writing']): string => {
-  if (code === 'invalid-hash') return words.invalidHash;
-  return isSent ? words.errorTitleSent : words.errorTitle;
+const getTitle = (code: WritingErrorCode, isSent: boolean, messages: Messages['writing']): string => {
+  if (code === 'invalid-hash') return messages.invalidHash;
+  return isSent ? messages.errorTitleSent : messages.errorTitle;
 };
 
 /** An earlier request with the same data may still be open in the wallet: only the visitor knows. */
 function Unanswered({ id, code }: { readonly id: string; readonly code: WritingErrorCode }) {
-  const words = useTexts('writing', writingTexts);
+  const messages = useMessages('writing', englishWriting);
   if (!usePendingWrites().some((write) => write.id === id)) return null;
   return (
     <Banner
       tone="error"
-      title={code === 'invalid-hash' ? words.invalidHash : words.requestOpen}
+      title={code === 'invalid-hash' ? messages.invalidHash : messages.requestOpen}
       action={
         <Button size="small" variant="outlined" onClick={() => pendingWrites.forget(id)}>
-          {words.notSigned}
+          {messages.notSigned}
         </Button>
       }
     >
-      {words.errors[code]}
+      {messages.errors[code]}
     </Banner>
   );
 }
 
 function WrongChain({ chainConfig: { chain } }: Pick<WriteProblemProps, 'chainConfig'>) {
-  const words = useTexts('writing', writingTexts);
+  const messages = useMessages('writing', englishWriting);
   const { status, chainId } = useWalletState();
   const wasElsewhere = useRef(false);
   const [isSwitched, setIsSwitched] = useState(false);
@@ -182,14 +182,14 @@ function WrongChain({ chainConfig: { chain } }: Pick<WriteProblemProps, 'chainCo
   return (
     <Banner
       tone="error"
-      title={words.wrongNetwork.title}
+      title={messages.wrongNetwork.title}
       action={
         <Button size="small" loading={switching.status === 'busy'} onClick={switchChain}>
-          {words.wrongNetwork.switch(chain.name)}
+          {messages.wrongNetwork.switch(chain.name)}
         </Button>
       }
     >
-      {words.errors[switching.status === 'failed' ? switching.code : 'wrong-chain']}
+      {messages.errors[switching.status === 'failed' ? switching.code : 'wrong-chain']}
     </Banner>
   );
 }
@@ -220,8 +220,8 @@ export type WriteStepsProps = {
 
 /** The progress of a write, from "confirm in your wallet" to "visible to everyone". */
 export function WriteSteps({ state, transactionHref, isSlow = false, lastStep }: WriteStepsProps) {
-  const words = useTexts('writing', writingTexts);
-  const names = { ...words.steps, ...(lastStep && { visible: lastStep }) };
+  const messages = useMessages('writing', englishWriting);
+  const names = { ...messages.steps, ...(lastStep && { visible: lastStep }) };
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' });
@@ -232,10 +232,10 @@ export function WriteSteps({ state, transactionHref, isSlow = false, lastStep }:
     <div ref={element} className={styles.writing} role="status">
       {(state.status === 'checking' || state.status === 'waiting-for-earlier') && (
         <p className={styles.checking}>
-          <Spinner /> {state.status === 'checking' ? words.checking : words.waitingForEarlier}
+          <Spinner /> {state.status === 'checking' ? messages.checking : messages.waitingForEarlier}
         </p>
       )}
-      <ol className={styles.steps} aria-label={words.progress}>
+      <ol className={styles.steps} aria-label={messages.progress}>
         {steps.map((step, index) => {
           const position = index < done ? 'done' : index === done ? 'current' : 'waiting';
           return (
@@ -244,17 +244,17 @@ export function WriteSteps({ state, transactionHref, isSlow = false, lastStep }:
                 {position === 'done' && <CheckIcon size="small" />}
                 {position === 'current' && <Spinner />}
               </span>
-              {names[step]} <VisuallyHidden>{words.stepState[position]}</VisuallyHidden>
+              {names[step]} <VisuallyHidden>{messages.stepState[position]}</VisuallyHidden>
             </li>
           );
         })}
       </ol>
-      {isSlow && <p>{words.slowScan}</p>}
-      {isSent && <p className={styles.note}>{words.keepsGoing}</p>}
+      {isSlow && <p>{messages.slowScan}</p>}
+      {isSent && <p className={styles.note}>{messages.keepsGoing}</p>}
       {transactionHref && (
         <p className={styles.note}>
           <Link href={transactionHref} external>
-            {words.transaction}
+            {messages.transaction}
           </Link>
         </p>
       )}

@@ -8,8 +8,8 @@ import {
 } from '@org/contests/write';
 import type { Hex } from 'viem';
 import { WALLET_ERROR_CODES, type WalletErrorCode } from '../base/provider/wallet.ts';
+import type { Messages } from '../messages/messages.ts';
 import { createFormat } from '../messages/readerLocale.ts';
-import type { Texts } from '../messages/texts.ts';
 
 /** The estimated cost of a write. */
 export type Cost =
@@ -21,12 +21,12 @@ export type Cost =
 export function describeCost(
   { chain }: ChainConfig,
   { fee, balance, enough }: WriteCost,
-  words: Texts['writing'],
+  messages: Messages['writing'],
 ): Cost {
   const amount = (value: bigint) => formatAmount(value, chain.nativeCurrency);
   const shortage = [
-    words.notEnough(amount(fee), amount(balance), chain.name),
-    ...(chain.testnet ? [words.notEnoughTestnet] : []),
+    messages.notEnough(amount(fee), amount(balance), chain.name),
+    ...(chain.testnet ? [messages.notEnoughTestnet] : []),
   ].join(' ');
   return { status: 'known', fee: amount(fee), problem: enough ? undefined : shortage };
 }

@@ -102,7 +102,7 @@ export async function fetchOpenContest(
 const refusal = (revert: 'ContestIsRevoked' | 'OutsideWindow', detail: string) =>
   new WriteError({ code: 'reverted', revert, detail });
 
-type TrackerPage = Pick<Contests, 'wallet' | 'findTexts'>;
+type TrackerPage = Pick<Contests, 'wallet' | 'findMessages'>;
 
 const trackers = new WeakMap<ContestsWallet, { readonly tracker: Tracker; page: TrackerPage }>();
 
@@ -124,7 +124,7 @@ export function getTracker(page: TrackerPage): Tracker {
       },
       // The list is informational: its failures are ignored.
       onSent: (write) => {
-        const description = describeSubject(write, created.page.findTexts);
+        const description = describeSubject(write, created.page.findMessages);
         wallet.trackTransaction?.({ hash: write.transactionHash, description }).catch(() => undefined);
       },
       onSettled: (hash, as) => {

@@ -1,5 +1,5 @@
 import { joinClasses, type RenderElement, renderInto } from '../base/elements.tsx';
-import { useUiTexts } from '../base/UiTextsProvider.tsx';
+import { useUiMessages } from '../base/UiMessagesProvider.tsx';
 import { useClipboard } from '../base/useClipboard.ts';
 import { CheckIcon, CopyIcon } from '../generated/shellIcons.ts';
 import { Avatar } from './Avatar.tsx';
@@ -36,7 +36,7 @@ export function Address({
   copyable = true,
   className,
 }: AddressProps) {
-  const texts = useUiTexts();
+  const messages = useUiMessages();
   const { state, copy } = useClipboard();
   const content = (
     <>
@@ -61,15 +61,15 @@ export function Address({
         <button
           type="button"
           className="laurel-address-copy"
-          aria-label={texts.copyAddress(address)}
+          aria-label={messages.copyAddress(address)}
           onClick={() => copy(address)}
         >
           {state === 'copied' ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
         </button>
       )}
       <span role="status" className="laurel-address-status">
-        {state === 'copied' && texts.copied}
-        {state === 'failed' && texts.copyFailed}
+        {state === 'copied' && messages.copied}
+        {state === 'failed' && messages.copyFailed}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { useUiTexts } from '../base/UiTextsProvider.tsx';
+import { useUiMessages } from '../base/UiMessagesProvider.tsx';
 import { useClipboard } from '../base/useClipboard.ts';
 import { CheckIcon, CopyIcon } from '../generated/shellIcons.ts';
 import { Button, type ButtonProps } from './Button.tsx';
@@ -17,7 +17,7 @@ export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'r
  * <CopyButton value={url}>Copy link</CopyButton>
  */
 export function CopyButton({ value, failedText, ...rest }: CopyButtonProps) {
-  const texts = useUiTexts();
+  const messages = useUiMessages();
   const { state, copy } = useClipboard();
   return (
     <span className="laurel-copy">
@@ -27,8 +27,8 @@ export function CopyButton({ value, failedText, ...rest }: CopyButtonProps) {
         icon={state === 'copied' ? <CheckIcon /> : <CopyIcon />}
       />
       <span role="status">
-        {state === 'copied' && texts.copied}
-        {state === 'failed' && (failedText ?? texts.copyFailed)}
+        {state === 'copied' && messages.copied}
+        {state === 'failed' && (failedText ?? messages.copyFailed)}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { joinClasses } from '../base/elements.tsx';
-import { useUiTexts } from '../base/UiTextsProvider.tsx';
+import { useUiMessages } from '../base/UiMessagesProvider.tsx';
 import { useOverflow } from '../base/useOverflow.ts';
 import { CloseIcon } from '../generated/shellIcons.ts';
 import { IconButton } from './Button.tsx';
@@ -79,7 +79,7 @@ export function Dialog({
   quiet = false,
   className,
 }: DialogProps) {
-  const texts = useUiTexts();
+  const messages = useUiMessages();
   const titleId = useId();
   const popup = useRef<HTMLDivElement>(null);
   // Never a button: an extra Enter must not sign or close. On touch, focusing a field would open the keyboard.
@@ -121,7 +121,7 @@ export function Dialog({
               {dismissible && (
                 <Base.Close
                   render={
-                    <IconButton label={closeLabel ?? texts.close} className="laurel-dialog-close">
+                    <IconButton label={closeLabel ?? messages.close} className="laurel-dialog-close">
                       <CloseIcon />
                     </IconButton>
                   }

@@ -3,7 +3,7 @@ import { joinClasses } from '../base/elements.tsx';
 import { ErrorIcon } from '../generated/shellIcons.ts';
 
 /** The texts around a control. */
-export type FieldTexts = {
+export type FieldMessages = {
   /** The accessible name. */
   label: string;
   /** Shown beside the label, part of the description: "optional", "one address a line". */
@@ -23,7 +23,7 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
 };
 
-export type FieldProps = FieldTexts & {
+export type FieldProps = FieldMessages & {
   id?: string | undefined;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
@@ -82,7 +82,7 @@ export function Field({ id, label, hint, help, error, count, className, children
 }
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'aria-invalid' | 'aria-describedby'> &
-  FieldTexts;
+  FieldMessages;
 
 /**
  * One line of text.
@@ -99,7 +99,7 @@ export function TextField({ label, hint, help, error, count, id, className, ...i
 }
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'aria-invalid' | 'aria-describedby'> &
-  FieldTexts & {
+  FieldMessages & {
     /** For addresses and links: monospace, no wrapping. */
     code?: boolean | undefined;
   };

@@ -2,9 +2,9 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { useSyncExternalStore } from 'react';
 import { PageDirection } from '../base/PageDirection.tsx';
-import { useUiTexts } from '../base/UiTextsProvider.tsx';
+import { useUiMessages } from '../base/UiMessagesProvider.tsx';
 import { CheckIcon, ChevronDownIcon } from '../generated/shellIcons.ts';
-import { Field, type FieldControl, type FieldTexts } from './Field.tsx';
+import { Field, type FieldControl, type FieldMessages } from './Field.tsx';
 
 /** One option of a `Select`. */
 export type SelectOption<Value extends string = string> = {
@@ -15,7 +15,7 @@ export type SelectOption<Value extends string = string> = {
   lang?: string | undefined;
 };
 
-export type SelectProps<Value extends string = string> = FieldTexts & {
+export type SelectProps<Value extends string = string> = FieldMessages & {
   options: readonly SelectOption<Value>[];
   value: Value | null;
   onValueChange: (value: Value) => void;
@@ -50,7 +50,7 @@ export function Select<Value extends string>({
   id,
   className,
 }: SelectProps<Value>) {
-  const texts = useUiTexts();
+  const messages = useUiMessages();
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -64,7 +64,7 @@ export function Select<Value extends string>({
         <Field {...{ label, hint, help, error, count, id, className }}>
           {(control) =>
             !isHydrated ? (
-              <Closed control={control} text={chosen?.label ?? placeholder ?? texts.choose} />
+              <Closed control={control} text={chosen?.label ?? placeholder ?? messages.choose} />
             ) : (
               <Base.Root
                 items={options}
@@ -74,7 +74,7 @@ export function Select<Value extends string>({
                 name={name}
               >
                 <Base.Trigger {...control} className="laurel-input laurel-select">
-                  <Base.Value placeholder={placeholder ?? texts.choose} />
+                  <Base.Value placeholder={placeholder ?? messages.choose} />
                   <Base.Icon className="laurel-select-arrow">
                     <ChevronDownIcon />
                   </Base.Icon>

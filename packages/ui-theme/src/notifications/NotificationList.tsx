@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useUiTexts } from '../base/UiTextsProvider.tsx';
+import { useUiMessages } from '../base/UiMessagesProvider.tsx';
 import { Button, IconButton, Spinner } from '../controls/Button.tsx';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../generated/shellIcons.ts';
 import type { Notification, NotificationStore } from './createNotificationStore.ts';
@@ -21,7 +21,7 @@ const isUrgent = ({ tone }: Notification): boolean => tone === 'error' || tone =
  * The notifications above the page. Both live regions exist before their first message, as screen readers require.
  */
 export function NotificationList({ store }: { store: NotificationStore }) {
-  const texts = useUiTexts();
+  const messages = useUiMessages();
   const region = useRef<HTMLElement>(null);
   const notifications = useSyncExternalStore(store.subscribe, store.getSnapshot, () => NONE);
   const focusHandlers = useNotificationFocus(store, region, notifications);
@@ -31,14 +31,14 @@ export function NotificationList({ store }: { store: NotificationStore }) {
 
   const list = (shown: readonly Notification[]) =>
     shown.map((notification) => (
-      <Item key={notification.id} notification={notification} store={store} dismissLabel={texts.dismiss} />
+      <Item key={notification.id} notification={notification} store={store} dismissLabel={messages.dismiss} />
     ));
 
   return (
     <section
       ref={region}
       className="laurel-notifications"
-      aria-label={texts.notifications}
+      aria-label={messages.notifications}
       tabIndex={-1}
       {...focusHandlers}
     >

@@ -4,7 +4,7 @@ import type { NotificationInput, NotificationStore } from './createNotificationS
 export type NotifyContent = string | NotificationInput;
 
 /** The texts of `notify.promise` while it waits and when the promise settles. */
-export type PromiseTexts<Value> = {
+export type PromiseMessages<Value> = {
   pending: NotifyContent;
   /** `null`: no notification. */
   done: NotifyContent | null | ((value: Value) => NotifyContent | null);
@@ -19,7 +19,7 @@ export type Notify = {
   warning: (content: NotifyContent) => string;
   error: (content: NotifyContent) => string;
   /** Shows `pending` until the promise settles, then `done` or `failed` in the same place. Returns the promise. */
-  promise: <Value>(promise: Promise<Value>, texts: PromiseTexts<Value>) => Promise<Value>;
+  promise: <Value>(promise: Promise<Value>, messages: PromiseMessages<Value>) => Promise<Value>;
   dismiss: (id: string) => void;
 };
 
@@ -27,9 +27,9 @@ const toInput = (content: NotifyContent): NotificationInput =>
   typeof content === 'string' ? { title: content } : content;
 
 const choose = <Outcome>(
-  texts: NotifyContent | null | ((outcome: Outcome) => NotifyContent | null),
+  messages: NotifyContent | null | ((outcome: Outcome) => NotifyContent | null),
   outcome: Outcome,
-): NotifyContent | null => (typeof texts === 'function' ? texts(outcome) : texts);
+): NotifyContent | null => (typeof messages === 'function' ? messages(outcome) : messages);
 
 /**
  * The functions of {@link useNotify} for code outside React.
@@ -49,16 +49,16 @@ export function createNotify(store: NotificationStore): Notify {
     warning: toneFunction('warning'),
     error: toneFunction('error'),
     dismiss: store.dismiss,
-    promise(promise, texts) {
-      const id = store.show('pending', { ...toInput(texts.pending), autoHideMs: null });
+    promise(promise, messages) {
+      const id = store.show('pending', { ...toInput(messages.pending), autoHideMs: null });
       const settle = (tone: 'success' | 'error', content: NotifyContent | null): void => {
         if (content === null) store.dismiss(id);
         else store.show(tone, { ...toInput(content), id });
       };
       promise
         .then(
-          (value) => settle('success', choose(texts.done, value)),
-          (cause: unknown) => settle('error', choose(texts.failed, cause)),
+          (value) => settle('success', choose(messages.done, value)),
+          (cause: unknown) => settle('error', choose(messages.failed, cause)),
         )
         .catch((error: unknown) => {
           // A text function threw: removes the pending notification and reports the error.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useUiTexts } from '../base/UiTextsProvider.tsx';
+import { useUiMessages } from '../base/UiMessagesProvider.tsx';
 
 /** The state of the bar. `share` runs from 0 to 1 and never falls while it is visible. */
 export type ProgressState = { isVisible: boolean; share: number };
@@ -96,7 +96,7 @@ export type RouteProgressProps = {
  * <RouteProgress active={isPending} />
  */
 export function RouteProgress({ active }: RouteProgressProps) {
-  const texts = useUiTexts();
+  const messages = useUiMessages();
   const [store] = useState(createProgressStore);
   const { isVisible, share } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const fill = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ export function RouteProgress({ active }: RouteProgressProps) {
     <div
       className="laurel-route-progress"
       role="progressbar"
-      aria-label={texts.loadingPage}
+      aria-label={messages.loadingPage}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}

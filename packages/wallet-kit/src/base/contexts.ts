@@ -1,12 +1,12 @@
-import { siweTexts } from '@org/auth-siwe';
+import { siweMessages } from '@org/auth-siwe';
 import { createContext, useContext } from 'react';
-import { type WalletTexts, walletTexts } from '../texts/en.ts';
+import { type WalletMessages, walletMessages } from '../messages/en.ts';
 
 /** The kit's texts in the page's language. */
-export const TextsContext = createContext<WalletTexts>(walletTexts);
+export const MessagesContext = createContext<WalletMessages>(walletMessages);
 
-export function useTexts(): WalletTexts {
-  return useContext(TextsContext);
+export function useMessages(): WalletMessages {
+  return useContext(MessagesContext);
 }
 
 /** The app's own picture of the connected account. */
@@ -33,7 +33,7 @@ export class SignInError extends Error {
   readonly code = 'no-adapter';
 
   constructor() {
-    super(siweTexts['no-adapter']);
+    super(siweMessages['no-adapter']);
   }
 }
 

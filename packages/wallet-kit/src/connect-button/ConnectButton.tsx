@@ -1,7 +1,7 @@
 import { useConnectModal } from '@rainbow-me/rainbowkit';
 import { useEffect, useRef } from 'react';
 import { useConfig } from 'wagmi';
-import { useDialogs, useTexts } from '../base/contexts.ts';
+import { useDialogs, useMessages } from '../base/contexts.ts';
 import { KitQueries } from '../base/queries.tsx';
 import { listChains } from '../config/chains.ts';
 import { useIsReconnecting } from '../connection/reconnectBefore.ts';
@@ -64,9 +64,9 @@ function ConnectedButton({ label, onConnect, ...parts }: ConnectButtonProps) {
   const connectedRef = useFocusAfterConnecting(
     state.status === 'connected' || state.status === 'wrong-network',
   );
-  const texts = useTexts();
-  const shownTexts = label === undefined ? texts : { ...texts, connectWallet: label };
-  return <ConnectButtonView state={state} texts={shownTexts} connectedRef={connectedRef} {...parts} />;
+  const messages = useMessages();
+  const shownMessages = label === undefined ? messages : { ...messages, connectWallet: label };
+  return <ConnectButtonView state={state} messages={shownMessages} connectedRef={connectedRef} {...parts} />;
 }
 
 /**

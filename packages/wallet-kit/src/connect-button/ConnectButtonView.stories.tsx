@@ -1,4 +1,4 @@
-import { type ConnectButtonState, ConnectButtonView, walletTexts } from '@org/wallet-kit';
+import { type ConnectButtonState, ConnectButtonView, walletMessages } from '@org/wallet-kit';
 import '@org/wallet-kit/styles.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -27,7 +27,7 @@ const meta = {
   excludeStories: ['states'],
   component: ConnectButtonView,
   argTypes: { state: { options: Object.keys(buttonStates), mapping: buttonStates } },
-  args: { texts: walletTexts, state: buttonStates.disconnected },
+  args: { messages: walletMessages, state: buttonStates.disconnected },
 } satisfies Meta<typeof ConnectButtonView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

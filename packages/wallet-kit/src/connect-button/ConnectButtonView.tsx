@@ -5,7 +5,7 @@ import type { Chain } from '../config/chains.ts';
 import { AccountPicture } from '../connection/AccountPicture.tsx';
 import type { ShownAccount } from '../dialogs/AccountDialogView.tsx';
 import { ChainIcon } from '../dialogs/ChainDialogView.tsx';
-import type { WalletTexts } from '../texts/en.ts';
+import type { WalletMessages } from '../messages/en.ts';
 
 /** One value, or one for each side of 768 px; `largeScreen` defaults to the button's own default. */
 export type Responsive<Value> =
@@ -73,32 +73,32 @@ export type ConnectButtonViewProps = ButtonParts & {
   /** The wallet that the button shows. */
   readonly state: ConnectButtonState;
   /** The texts of a language. */
-  readonly texts: WalletTexts;
+  readonly messages: WalletMessages;
   /** The button of a connected wallet: its account, or the wrong network. */
   readonly connectedRef?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** The connect button, from props alone. */
-export function ConnectButtonView({ state, texts, connectedRef, ...parts }: ConnectButtonViewProps) {
+export function ConnectButtonView({ state, messages, connectedRef, ...parts }: ConnectButtonViewProps) {
   const themeClass = useThemeClass();
   const groupClass = useThemeClass('wallet-kit-buttons');
   switch (state.status) {
     case 'reconnecting':
       return (
         <span className="wallet-kit-reconnecting">
-          <Skeleton shape="block" label={texts.reconnecting} />
+          <Skeleton shape="block" label={messages.reconnecting} />
         </span>
       );
     case 'disconnected':
       return (
         <Button className={themeClass} icon={<WalletIcon />} onClick={state.onConnect}>
-          {texts.connectWallet}
+          {messages.connectWallet}
         </Button>
       );
     case 'wrong-network':
       return (
         <Button ref={connectedRef} className={themeClass} icon={<WarningIcon />} onClick={state.onChain}>
-          {texts.wrongNetwork}
+          {messages.wrongNetwork}
         </Button>
       );
     case 'connected': {

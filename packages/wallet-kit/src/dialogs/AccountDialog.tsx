@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useConfig, useDisconnect } from 'wagmi';
-import { useDialogs, useTexts } from '../base/contexts.ts';
+import { useDialogs, useMessages } from '../base/contexts.ts';
 import { useConnection } from '../connection/useConnection.ts';
 import { useTransactions } from '../transactions/useTransactions.ts';
 import { AccountDialogView } from './AccountDialogView.tsx';
@@ -9,7 +9,7 @@ import { useShownAccount } from './useShownAccount.ts';
 /** The dialog of the connected account. Closes on disconnect. */
 export function AccountDialog() {
   const { open, close } = useDialogs();
-  const texts = useTexts();
+  const messages = useMessages();
   const { chains } = useConfig();
   const connection = useConnection();
   const account = useShownAccount();
@@ -32,7 +32,7 @@ export function AccountDialog() {
       account={shown.current}
       transactions={transactions}
       explorerUrl={chain?.blockExplorers?.default.url.replace(/\/+$/, '')}
-      texts={texts}
+      messages={messages}
       onClear={clear}
       onDisconnect={() => {
         close();

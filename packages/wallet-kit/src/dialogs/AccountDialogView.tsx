@@ -12,7 +12,7 @@ import {
 } from '@org/ui-theme';
 import { KitDialog } from '../base/ThemeProvider.tsx';
 import { AccountPicture } from '../connection/AccountPicture.tsx';
-import type { WalletTexts } from '../texts/en.ts';
+import type { WalletMessages } from '../messages/en.ts';
 import type { TrackedTransaction, TransactionStatus } from '../transactions/trackedTransaction.ts';
 
 /** The account that the dialog shows. */
@@ -36,7 +36,7 @@ export type AccountDialogViewProps = {
   /** The chain's explorer without a trailing slash, if it has one. */
   readonly explorerUrl?: string | undefined;
   /** The texts of a language. */
-  readonly texts: WalletTexts;
+  readonly messages: WalletMessages;
   /** "Clear All", shown with at least one transaction. */
   readonly onClear: () => void;
   /** "Disconnect". */
@@ -51,20 +51,20 @@ export function AccountDialogView({
   account,
   transactions,
   explorerUrl,
-  texts,
+  messages,
   onClear,
   onDisconnect,
   onClose,
 }: AccountDialogViewProps) {
   const { address, displayName, displayBalance } = account;
   const { state, copy } = useClipboard();
-  const copyLabels = { idle: texts.copyAddress, copied: texts.copied, failed: texts.copyFailed };
+  const copyLabels = { idle: messages.copyAddress, copied: messages.copied, failed: messages.copyFailed };
   return (
     <KitDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={<bdi>{displayName}</bdi>}
-      closeLabel={texts.close}
+      closeLabel={messages.close}
       className="wallet-kit-account-dialog"
     >
       <div className="wallet-kit-profile">
@@ -79,7 +79,7 @@ export function AccountDialogView({
             {copyLabels[state]}
           </Button>
           <Button variant="outlined" icon={<SignOutIcon />} onClick={onDisconnect}>
-            {texts.disconnect}
+            {messages.disconnect}
           </Button>
         </div>
       </div>
@@ -87,7 +87,7 @@ export function AccountDialogView({
         transactions={transactions}
         address={address}
         explorerUrl={explorerUrl}
-        texts={texts}
+        messages={messages}
         onClear={onClear}
       />
     </KitDialog>
@@ -105,24 +105,24 @@ type TransactionListProps = {
   readonly transactions: readonly TrackedTransaction[];
   readonly address: string;
   readonly explorerUrl: string | undefined;
-  readonly texts: WalletTexts;
+  readonly messages: WalletMessages;
   readonly onClear: () => void;
 };
 
 /** "Recent Transactions": the newest three, and a link to the explorer. */
-function TransactionList({ transactions, address, explorerUrl, texts, onClear }: TransactionListProps) {
+function TransactionList({ transactions, address, explorerUrl, messages, onClear }: TransactionListProps) {
   return (
     <section className="wallet-kit-transactions" aria-labelledby="wallet-kit-transactions">
       <div className="wallet-kit-transactions-head">
-        <h3 id="wallet-kit-transactions">{texts.recentTransactions}</h3>
+        <h3 id="wallet-kit-transactions">{messages.recentTransactions}</h3>
         {transactions.length > 0 && (
           <Button variant="quiet" size="small" onClick={onClear}>
-            {texts.clearAll}
+            {messages.clearAll}
           </Button>
         )}
       </div>
       {transactions.length === 0 ? (
-        <p className="wallet-kit-transactions-none">{texts.noTransactions}</p>
+        <p className="wallet-kit-transactions-none">{messages.noTransactions}</p>
       ) : (
         <ul>
           {transactions.slice(0, SHOWN).map((transaction) => (
@@ -130,14 +130,14 @@ function TransactionList({ transactions, address, explorerUrl, texts, onClear }:
               key={transaction.hash}
               transaction={transaction}
               explorerUrl={explorerUrl}
-              texts={texts}
+              messages={messages}
             />
           ))}
         </ul>
       )}
       {explorerUrl !== undefined && (
         <Link href={`${explorerUrl}/address/${address}`} target="_blank" rel="noopener noreferrer">
-          {texts.viewOnExplorer} <ExternalLinkIcon />
+          {messages.viewOnExplorer} <ExternalLinkIcon />
         </Link>
       )}
     </section>
@@ -147,11 +147,11 @@ function TransactionList({ transactions, address, explorerUrl, texts, onClear }:
 function TransactionItem({
   transaction: { hash, description, status },
   explorerUrl,
-  texts,
+  messages,
 }: {
   transaction: TrackedTransaction;
   explorerUrl: string | undefined;
-  texts: WalletTexts;
+  messages: WalletMessages;
 }) {
   const Icon = icons[status];
   const name = <bdi>{description}</bdi>;
@@ -167,7 +167,7 @@ function TransactionItem({
           </Link>
         )}
       </span>
-      <span className="wallet-kit-transaction-status">{texts[status]}</span>
+      <span className="wallet-kit-transaction-status">{messages[status]}</span>
     </li>
   );
 }

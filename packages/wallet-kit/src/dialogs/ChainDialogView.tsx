@@ -2,11 +2,11 @@ import { Button, CheckIcon, SignOutIcon, Spinner, WarningIcon } from '@org/ui-th
 import { useEffect, useRef, useState } from 'react';
 import { useConfig, useDisconnect } from 'wagmi';
 import { switchChain } from 'wagmi/actions';
-import { useDialogs, useTexts } from '../base/contexts.ts';
+import { useDialogs, useMessages } from '../base/contexts.ts';
 import { KitDialog } from '../base/ThemeProvider.tsx';
 import { type Chain, listChains } from '../config/chains.ts';
 import { useConnection } from '../connection/useConnection.ts';
-import type { WalletTexts } from '../texts/en.ts';
+import type { WalletMessages } from '../messages/en.ts';
 import { findSwitchTrouble } from '../wallets/walletTrouble.ts';
 
 const toState = (error: unknown): SwitchState => {
@@ -47,7 +47,7 @@ export function useSwitch(onSwitched: () => void) {
 /** The "Switch Networks" dialog. Closes after a switch and on disconnect. */
 export function ChainDialog() {
   const { open, close } = useDialogs();
-  const texts = useTexts();
+  const messages = useMessages();
   const config = useConfig();
   const connection = useConnection();
   const { disconnect } = useDisconnect();
@@ -68,7 +68,7 @@ export function ChainDialog() {
       chains={listChains(config)}
       currentChainId={connection?.chain.id}
       state={state}
-      texts={texts}
+      messages={messages}
       onSwitch={switchTo}
       onDisconnect={() => {
         closeAnew();
@@ -100,15 +100,15 @@ export type SwitchState =
 const sentences = {
   idle: () => undefined,
   asking: () => undefined,
-  rejected: ({ switchRejected }: WalletTexts) => switchRejected,
-  'not-supported': ({ switchNotSupported }: WalletTexts) => switchNotSupported,
-  'request-pending': ({ requestPending }: WalletTexts) => requestPending,
-  failed: ({ switchFailed }: WalletTexts) => switchFailed,
-} satisfies Record<SwitchState['status'], (texts: WalletTexts) => string | undefined>;
+  rejected: ({ switchRejected }: WalletMessages) => switchRejected,
+  'not-supported': ({ switchNotSupported }: WalletMessages) => switchNotSupported,
+  'request-pending': ({ requestPending }: WalletMessages) => requestPending,
+  failed: ({ switchFailed }: WalletMessages) => switchFailed,
+} satisfies Record<SwitchState['status'], (messages: WalletMessages) => string | undefined>;
 
 /** The message for a failed switch; `undefined` while idle or pending. */
-export function describeSwitch({ status }: SwitchState, texts: WalletTexts): string | undefined {
-  return sentences[status](texts);
+export function describeSwitch({ status }: SwitchState, messages: WalletMessages): string | undefined {
+  return sentences[status](messages);
 }
 
 export type ChainDialogViewProps = {
@@ -121,7 +121,7 @@ export type ChainDialogViewProps = {
   /** How far the last switch has got. */
   readonly state: SwitchState;
   /** The texts of a language. */
-  readonly texts: WalletTexts;
+  readonly messages: WalletMessages;
   /** A press on a network other than the current one. */
   readonly onSwitch: (chainId: number) => void;
   /** "Disconnect". */
@@ -136,20 +136,20 @@ export function ChainDialogView({
   chains,
   currentChainId,
   state,
-  texts,
+  messages,
   onSwitch,
   onDisconnect,
   onClose,
 }: ChainDialogViewProps) {
   const isWrong = currentChainId !== undefined && !chains.some(({ id }) => id === currentChainId);
-  const sentence = describeSwitch(state, texts);
+  const sentence = describeSwitch(state, messages);
   return (
     <KitDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.switchNetworks}
-      description={isWrong && texts.wrongNetworkDetected}
-      closeLabel={texts.close}
+      title={messages.switchNetworks}
+      description={isWrong && messages.wrongNetworkDetected}
+      closeLabel={messages.close}
     >
       <ul className="wallet-kit-chains">
         {chains.map((chain) => (
@@ -158,7 +158,7 @@ export function ChainDialogView({
               chain={chain}
               isCurrent={chain.id === currentChainId}
               isAsked={state.status === 'asking' && state.chainId === chain.id}
-              texts={texts}
+              messages={messages}
               onSwitch={onSwitch}
             />
           </li>
@@ -172,7 +172,7 @@ export function ChainDialogView({
         )}
       </p>
       <Button variant="outlined" wide icon={<SignOutIcon />} onClick={onDisconnect}>
-        {texts.disconnect}
+        {messages.disconnect}
       </Button>
     </KitDialog>
   );
@@ -182,13 +182,13 @@ function ChainButton({
   chain,
   isCurrent,
   isAsked,
-  texts,
+  messages,
   onSwitch,
 }: {
   chain: Chain;
   isCurrent: boolean;
   isAsked: boolean;
-  texts: WalletTexts;
+  messages: WalletMessages;
   onSwitch: (chainId: number) => void;
 }) {
   return (
@@ -202,12 +202,12 @@ function ChainButton({
       <span className="wallet-kit-chain-option-name">{chain.name}</span>{' '}
       {isCurrent && (
         <span className="wallet-kit-chain-option-state">
-          <CheckIcon /> {texts.connected}
+          <CheckIcon /> {messages.connected}
         </span>
       )}
       {isAsked && (
         <span className="wallet-kit-chain-option-state">
-          <Spinner /> {texts.confirmInWallet}
+          <Spinner /> {messages.confirmInWallet}
         </span>
       )}
     </button>

@@ -9,7 +9,7 @@ import {
   type OpenDialog,
   SignInError,
   useAdmission,
-  useTexts,
+  useMessages,
 } from '../base/contexts.ts';
 import { useThemeClass } from '../base/ThemeProvider.tsx';
 import { useNoticePlace } from '../notice/rainbowKitDialog.ts';
@@ -19,7 +19,7 @@ import { VerifyDialog } from './VerifyDialogView.tsx';
 
 /** On an unsupported network RainbowKit's sign button does nothing: explains why and offers a switch. */
 export function WrongNetworkNotice() {
-  const texts = useTexts();
+  const messages = useMessages();
   const { chains } = useConfig();
   const { status, chainId } = useAccount();
   const className = useThemeClass('wallet-kit-notice');
@@ -33,10 +33,10 @@ export function WrongNetworkNotice() {
     <div className={className} role="alert">
       <div className="wallet-kit-notice-words" data-tone="warning">
         <WarningIcon />
-        <p>{describeSwitch(state, texts) ?? texts.wrongNetworkDetected}</p>
+        <p>{describeSwitch(state, messages) ?? messages.wrongNetworkDetected}</p>
       </div>
       <Button size="small" loading={state.status === 'asking'} onClick={() => switchTo(target.id)}>
-        {texts.switchTo(target.name)}
+        {messages.switchTo(target.name)}
       </Button>
     </div>,
     place.element,

@@ -3,11 +3,11 @@ import { Banner, Button } from '@org/ui-theme';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAccount, useConfig } from 'wagmi';
 import { getWalletClient } from 'wagmi/actions';
-import { useDialogs, useTexts } from '../base/contexts.ts';
+import { useDialogs, useMessages } from '../base/contexts.ts';
 import { KitDialog } from '../base/ThemeProvider.tsx';
 import { useIsReconnecting } from '../connection/reconnectBefore.ts';
 import { useConnection } from '../connection/useConnection.ts';
-import type { WalletTexts } from '../texts/en.ts';
+import type { WalletMessages } from '../messages/en.ts';
 import { describeSwitch, type SwitchState, useSwitch } from './ChainDialogView.tsx';
 
 /** Passes the wallet's account to sign-in: another account, or none, ends the session. */
@@ -26,7 +26,7 @@ function useFollowAccount(signIn: SignIn): void {
  */
 export function VerifyDialog({ signIn }: { signIn: SignIn }) {
   const { open, close } = useDialogs();
-  const texts = useTexts();
+  const messages = useMessages();
   const config = useConfig();
   const connection = useConnection();
   const snapshot = useSyncExternalStore(signIn.subscribe, signIn.getSnapshot, signIn.getServerSnapshot);
@@ -58,7 +58,7 @@ export function VerifyDialog({ signIn }: { signIn: SignIn }) {
     <VerifyDialogView
       open={open === 'verify' && !isOver}
       state={state}
-      texts={texts}
+      messages={messages}
       onSign={sign}
       onSwitch={() => switching.switchTo(target.id)}
       onCancel={() => {
@@ -87,7 +87,7 @@ export type VerifyDialogViewProps = {
   /** The step of the sign-in. */
   readonly state: VerifyState;
   /** The texts of a language. */
-  readonly texts: WalletTexts;
+  readonly messages: WalletMessages;
   /** "Sign message". */
   readonly onSign: () => void;
   /** "Switch to …", shown on a wrong network. */
@@ -98,30 +98,37 @@ export type VerifyDialogViewProps = {
 
 const steps = {
   idle: () => undefined,
-  preparing: ({ preparingMessage }: WalletTexts) => preparingMessage,
-  signing: ({ waitingForSignature }: WalletTexts) => waitingForSignature,
-  verifying: ({ verifyingSignature }: WalletTexts) => verifyingSignature,
+  preparing: ({ preparingMessage }: WalletMessages) => preparingMessage,
+  signing: ({ waitingForSignature }: WalletMessages) => waitingForSignature,
+  verifying: ({ verifyingSignature }: WalletMessages) => verifyingSignature,
   failed: () => undefined,
   'wrong-network': () => undefined,
-} satisfies Record<VerifyState['status'], (texts: WalletTexts) => string | undefined>;
+} satisfies Record<VerifyState['status'], (messages: WalletMessages) => string | undefined>;
 
 /** "Verify your account", from props alone. */
-export function VerifyDialogView({ open, state, texts, onSign, onSwitch, onCancel }: VerifyDialogViewProps) {
-  const step = steps[state.status](texts);
+export function VerifyDialogView({
+  open,
+  state,
+  messages,
+  onSign,
+  onSwitch,
+  onCancel,
+}: VerifyDialogViewProps) {
+  const step = steps[state.status](messages);
   return (
     <KitDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onCancel()}
-      title={texts.verifyTitle}
-      description={texts.verifyDescription}
-      closeLabel={texts.close}
+      title={messages.verifyTitle}
+      description={messages.verifyDescription}
+      closeLabel={messages.close}
       footer={
         <>
           <Button variant="outlined" onClick={onCancel}>
-            {texts.cancel}
+            {messages.cancel}
           </Button>
           <Button onClick={onSign} loading={step !== undefined} disabled={state.status === 'wrong-network'}>
-            {texts.signMessage}
+            {messages.signMessage}
           </Button>
         </>
       }
@@ -129,7 +136,7 @@ export function VerifyDialogView({ open, state, texts, onSign, onSwitch, onCance
       {state.status === 'wrong-network' && (
         <Banner
           tone="warning"
-          title={texts.wrongNetwork}
+          title={messages.wrongNetwork}
           action={
             <Button
               variant="outlined"
@@ -137,11 +144,11 @@ export function VerifyDialogView({ open, state, texts, onSign, onSwitch, onCance
               loading={state.switching.status === 'asking'}
               onClick={onSwitch}
             >
-              {texts.switchTo(state.chainName)}
+              {messages.switchTo(state.chainName)}
             </Button>
           }
         >
-          {describeSwitch(state.switching, texts) ?? texts.wrongNetworkDetected}
+          {describeSwitch(state.switching, messages) ?? messages.wrongNetworkDetected}
         </Banner>
       )}
       {state.status === 'failed' && <Banner tone="error" title={state.text} />}

@@ -31,7 +31,7 @@ export function prepareIcons(): void {
 }
 
 /** RainbowKit's words for the same places. */
-export type FirstStepTexts = {
+export type FirstStepMessages = {
   readonly installed: string;
   readonly popular: string;
   readonly recent: string;
@@ -50,7 +50,7 @@ export type FirstStepTexts = {
 export type FirstStepProps = {
   readonly layout: FrameLayout;
   readonly closeButton: ReactNode;
-  readonly texts: FirstStepTexts;
+  readonly messages: FirstStepMessages;
   /** Whether the app has a WalletConnect project id. */
   readonly hasProjectId: boolean;
   /** The pressed row, while the wallet layer loads. */
@@ -60,9 +60,9 @@ export type FirstStepProps = {
 
 const LEARN_MORE = 'https://learn.rainbow.me/understanding-web3?utm_source=rainbowkit&utm_campaign=learnmore';
 
-type RowProps = Pick<FirstStepProps, 'texts' | 'chosen' | 'onChoose'> & { readonly wallet: FirstWallet };
+type RowProps = Pick<FirstStepProps, 'messages' | 'chosen' | 'onChoose'> & { readonly wallet: FirstWallet };
 
-function Row({ wallet, texts, chosen, onChoose }: RowProps) {
+function Row({ wallet, messages, chosen, onChoose }: RowProps) {
   const { id, name, icon, iconBackground, isRecent, isUnsupported } = wallet;
   const isChosen = chosen?.kind === 'wallet' && chosen.id === id;
   return (
@@ -76,8 +76,8 @@ function Row({ wallet, texts, chosen, onChoose }: RowProps) {
       <img src={icon} alt="" style={{ background: iconBackground }} />
       <span className="wallet-kit-first-name">
         <bdi translate="no">{name}</bdi>{' '}
-        {isRecent && <span className="wallet-kit-first-recent">{texts.recent}</span>}
-        {isUnsupported && <span className="wallet-kit-unsupported">{texts.unsupported}</span>}
+        {isRecent && <span className="wallet-kit-first-recent">{messages.recent}</span>}
+        {isUnsupported && <span className="wallet-kit-unsupported">{messages.unsupported}</span>}
       </span>
       {isChosen && <Spinner />}
     </button>
@@ -88,13 +88,13 @@ function Row({ wallet, texts, chosen, onChoose }: RowProps) {
  * The first step of the connect dialog, inside a `ConnectFrame`: the wallets of RainbowKit's list with the announced
  * ones (EIP-6963), and what a wallet is. It knows names and icons only; `handOver` passes on what was pressed.
  */
-export function FirstStep({ layout, closeButton, texts, hasProjectId, chosen, onChoose }: FirstStepProps) {
+export function FirstStep({ layout, closeButton, messages, hasProjectId, chosen, onChoose }: FirstStepProps) {
   const announced = useSyncExternalStore(subscribeAnnounced, getAnnounced);
   // Read once: an opened list must not change its order.
   const [isPhone] = useState(layout === 'phone');
   const { installed, popular } = listFirstWallets({ announced, hasProjectId, isPhone });
   const draw = (wallets: readonly FirstWallet[]) =>
-    wallets.map((wallet) => <Row key={wallet.id} {...{ wallet, texts, chosen, onChoose }} />);
+    wallets.map((wallet) => <Row key={wallet.id} {...{ wallet, messages, chosen, onChoose }} />);
   const getWallet = (
     <Button
       variant={layout === 'phone' ? 'outlined' : 'contained'}
@@ -102,7 +102,7 @@ export function FirstStep({ layout, closeButton, texts, hasProjectId, chosen, on
       loading={chosen?.kind === 'get'}
       onClick={() => onChoose({ kind: 'get' })}
     >
-      {texts.getWallet}
+      {messages.getWallet}
     </Button>
   );
   const learnMore = (
@@ -113,7 +113,7 @@ export function FirstStep({ layout, closeButton, texts, hasProjectId, chosen, on
       target="_blank"
       rel="noreferrer"
     >
-      {texts.learnMore}
+      {messages.learnMore}
     </Button>
   );
 
@@ -124,8 +124,8 @@ export function FirstStep({ layout, closeButton, texts, hasProjectId, chosen, on
         {closeButton}
         <div className="wallet-kit-first-list">{draw(recentFirst)}</div>
         <div className="wallet-kit-first-intro">
-          <strong>{texts.whatIsWallet}</strong>
-          <p>{texts.walletDescription}</p>
+          <strong>{messages.whatIsWallet}</strong>
+          <p>{messages.walletDescription}</p>
           <span className="wallet-kit-first-acts">
             {getWallet}
             {learnMore}
@@ -136,9 +136,9 @@ export function FirstStep({ layout, closeButton, texts, hasProjectId, chosen, on
   }
   const list = (
     <div className="wallet-kit-first-list">
-      {installed.length > 0 && <span className="wallet-kit-first-group">{texts.installed}</span>}
+      {installed.length > 0 && <span className="wallet-kit-first-group">{messages.installed}</span>}
       {draw(installed)}
-      <span className="wallet-kit-first-group">{texts.popular}</span>
+      <span className="wallet-kit-first-group">{messages.popular}</span>
       {draw(popular)}
     </div>
   );
@@ -148,14 +148,14 @@ export function FirstStep({ layout, closeButton, texts, hasProjectId, chosen, on
         {closeButton}
         {list}
         <div className="wallet-kit-first-foot">
-          <span>{texts.newToWallets}</span>
+          <span>{messages.newToWallets}</span>
           <Button
             variant="quiet"
             size="small"
             loading={chosen?.kind === 'learn'}
             onClick={() => onChoose({ kind: 'learn' })}
           >
-            {texts.learnMore}
+            {messages.learnMore}
           </Button>
         </div>
       </>
@@ -166,12 +166,12 @@ export function FirstStep({ layout, closeButton, texts, hasProjectId, chosen, on
       {list}
       {closeButton}
       <div className="wallet-kit-first-intro">
-        <strong>{texts.whatIsWallet}</strong>
+        <strong>{messages.whatIsWallet}</strong>
         <dl>
-          <dt>{texts.assetsTitle}</dt>
-          <dd>{texts.assetsDescription}</dd>
-          <dt>{texts.loginTitle}</dt>
-          <dd>{texts.loginDescription}</dd>
+          <dt>{messages.assetsTitle}</dt>
+          <dd>{messages.assetsDescription}</dd>
+          <dt>{messages.loginTitle}</dt>
+          <dd>{messages.loginDescription}</dd>
         </dl>
         <span className="wallet-kit-first-acts">
           {getWallet}

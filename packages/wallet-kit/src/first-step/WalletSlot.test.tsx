@@ -11,7 +11,7 @@ import { WalletSlot, type WalletSlotProps } from './WalletSlot.tsx';
 
 const options = { chains: [local], appName: 'Laurel', projectId: null };
 
-const texts = {
+const messages = {
   connectWallet: 'Connect Wallet',
   connectTitle: 'Connect a Wallet',
   close: 'Close',
@@ -52,7 +52,7 @@ const show = (props: Partial<WalletSlotProps> = {}) => {
   const session = createWalletSession();
   render(
     <StrictMode>
-      <WalletSlot {...{ session, options, texts }} loadLayer={load} loadFirstStep={loadFirst} {...props} />
+      <WalletSlot {...{ session, options, messages }} loadLayer={load} loadFirstStep={loadFirst} {...props} />
     </StrictMode>,
   );
   return { session };
@@ -80,7 +80,7 @@ afterEach(() => {
 test('renders without a window, options or wallet code', () => {
   const html = renderToString(
     <WalletSlot
-      {...{ session: createWalletSession(), texts }}
+      {...{ session: createWalletSession(), messages }}
       options={null}
       loadLayer={load}
       loadFirstStep={loadFirst}

@@ -16,7 +16,7 @@ import { type FirstStepModule, useFirstStep, type WhenIdle } from './useFirstSte
 import { type LayerModule, useHold, useWalletLayer } from './useWalletLayer.ts';
 
 /** The texts before any wallet code has loaded. */
-export type WalletSlotTexts = {
+export type WalletSlotMessages = {
   readonly connectWallet: string;
   readonly connectTitle: string;
   readonly close: string;
@@ -29,7 +29,7 @@ export type WalletSlotProps = {
   readonly session: WalletSession;
   /** The options of the layer's wallet configuration; `null` until they are known, which delays the layer. */
   readonly options: WalletConfigOptions | null;
-  readonly texts: WalletSlotTexts;
+  readonly messages: WalletSlotMessages;
   /** Imports the first step. Must be the same function in each render. */
   readonly loadFirstStep: () => Promise<FirstStepModule>;
   /** Imports the wallet layer. Must be the same function in each render. */
@@ -43,7 +43,7 @@ type Status = 'ready' | 'reconnecting' | 'loading' | 'failed';
 
 type PlaceholderProps = {
   readonly status: Status;
-  readonly texts: WalletSlotTexts;
+  readonly messages: WalletSlotMessages;
   /** Called when the button is hovered, touched or focused. */
   readonly onIntent: () => void;
   readonly onPointerDown: () => void;
@@ -51,11 +51,11 @@ type PlaceholderProps = {
 };
 
 /** "Connect Wallet" before any wallet code has loaded. It looks like the button that replaces it. */
-function Placeholder({ status, texts, onIntent, onPointerDown, onConnect }: PlaceholderProps) {
+function Placeholder({ status, messages, onIntent, onPointerDown, onConnect }: PlaceholderProps) {
   if (status === 'reconnecting') {
     return (
       <span className="wallet-kit-slot-busy">
-        <Skeleton shape="block" label={texts.reconnecting} />
+        <Skeleton shape="block" label={messages.reconnecting} />
       </span>
     );
   }
@@ -71,10 +71,10 @@ function Placeholder({ status, texts, onIntent, onPointerDown, onConnect }: Plac
         onFocus={onIntent}
         onClick={onConnect}
       >
-        {status === 'failed' ? texts.tryAgain : texts.connectWallet}
+        {status === 'failed' ? messages.tryAgain : messages.connectWallet}
       </Button>
       <span role="status">
-        {status === 'failed' && <span className="wallet-kit-slot-failed">{texts.layerMissing}</span>}
+        {status === 'failed' && <span className="wallet-kit-slot-failed">{messages.layerMissing}</span>}
       </span>
     </span>
   );
@@ -122,9 +122,16 @@ class LayerBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
  * const loadLayer = () => import('@org/wallet-kit');
  * const loadFirstStep = () => import('./firstStep.tsx');
  * const options = { chains: [baseSepolia], appName: 'My app', projectId: null };
- * <WalletSlot {...{ session, options, texts, loadFirstStep, loadLayer }} />;
+ * <WalletSlot {...{ session, options, messages, loadFirstStep, loadLayer }} />;
  */
-export function WalletSlot({ session, options, texts, loadFirstStep, loadLayer, whenIdle }: WalletSlotProps) {
+export function WalletSlot({
+  session,
+  options,
+  messages,
+  loadFirstStep,
+  loadLayer,
+  whenIdle,
+}: WalletSlotProps) {
   const { subscribe, getSnapshot, getServerSnapshot, offerFirstStep, openLayerConnect } = session;
   const wallet = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
   const { layer: Layer, hasFailed, forgetFailure, fail } = useWalletLayer(session, loadLayer);
@@ -196,11 +203,7 @@ export function WalletSlot({ session, options, texts, loadFirstStep, loadLayer, 
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus */}
-      <span
-        ref={place}
-        onFocus={watchFocus(true)}
-        onBlur={watchFocus(false)}
-      >
+      <span ref={place} onFocus={watchFocus(true)} onBlur={watchFocus(false)}>
         {isLayerShown && options ? (
           <LayerBoundary onError={fail}>
             <Layer {...options} session={session} onConnect={open} />
@@ -208,7 +211,7 @@ export function WalletSlot({ session, options, texts, loadFirstStep, loadLayer, 
         ) : (
           <Placeholder
             status={getStatus()}
-            texts={texts}
+            messages={messages}
             onIntent={prepare}
             onPointerDown={onPointerDown}
             onConnect={connect}
@@ -217,8 +220,8 @@ export function WalletSlot({ session, options, texts, loadFirstStep, loadLayer, 
       </span>
       {isOpen && (
         <ConnectFrame
-          title={texts.connectTitle}
-          closeLabel={texts.close}
+          title={messages.connectTitle}
+          closeLabel={messages.close}
           isLeaving={isLeaving}
           onClose={() => {
             setPressed(false);

@@ -5,7 +5,7 @@ import type { FirstChoice, HandOverOptions } from './handOver.ts';
 
 /** `./first-step` with your own texts. */
 export type FirstStepModule = {
-  readonly PageFirstStep: ComponentType<Omit<FirstStepProps, 'texts'>>;
+  readonly PageFirstStep: ComponentType<Omit<FirstStepProps, 'messages'>>;
   readonly handOver: (choice: FirstChoice, options: HandOverOptions) => Promise<void>;
   readonly prepareIcons: () => void;
 };

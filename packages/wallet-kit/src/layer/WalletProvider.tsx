@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { type Config, WagmiContext } from 'wagmi';
-import { PictureContext, SignInError, TextsContext } from '../base/contexts.ts';
+import { MessagesContext, PictureContext, SignInError } from '../base/contexts.ts';
 import { AppQueries, QueriesProvider } from '../base/queries.tsx';
 import { ThemeProvider } from '../base/ThemeProvider.tsx';
 import { createWalletConfig, findAppName, type WalletConfigOptions } from '../config/createWalletConfig.ts';
@@ -14,13 +14,13 @@ import { AccountAvatar } from '../connection/AccountPicture.tsx';
 import { ReconnectContext, useReconnect } from '../connection/reconnectBefore.ts';
 import { useConnection } from '../connection/useConnection.ts';
 import { DialogsProvider, WrongNetworkNotice } from '../dialogs/DialogsProvider.tsx';
+import { type WalletMessages, walletMessages } from '../messages/en.ts';
 import { ConnectNoticeBridge, UnsupportedMarks } from '../notice/ConnectNoticeBridge.tsx';
 import { ConnectionKeeper } from '../provider/ConnectionKeeper.tsx';
 import { mendDialogs } from '../provider/mendDialogs.ts';
 import { RequiredSignIn } from '../provider/RequiredSignIn.tsx';
 import { SessionBridge } from '../provider/SessionBridge.tsx';
 import type { WalletSession } from '../session/createWalletSession.ts';
-import { type WalletTexts, walletTexts } from '../texts/en.ts';
 import type { IsFollowed } from '../transactions/useTransactions.ts';
 
 export type WalletLayerProps = WalletConfigOptions & {
@@ -28,7 +28,7 @@ export type WalletLayerProps = WalletConfigOptions & {
   readonly signIn?: SignIn | undefined;
   readonly requireSignIn?: boolean | undefined;
   readonly initialChainId?: number | undefined;
-  readonly texts?: Partial<WalletTexts> | undefined;
+  readonly messages?: Partial<WalletMessages> | undefined;
   readonly locale?: string | undefined;
   /** As in `WalletProvider`. */
   readonly isFollowed?: WalletProviderProps['isFollowed'];
@@ -53,7 +53,7 @@ export function WalletLayer({
   signIn,
   requireSignIn,
   initialChainId,
-  texts,
+  messages,
   locale,
   isFollowed,
   accountPicture,
@@ -69,7 +69,7 @@ export function WalletLayer({
       session={session}
       signIn={signIn}
       requireSignIn={requireSignIn}
-      texts={texts}
+      messages={messages}
       locale={locale}
       isFollowed={isFollowed}
       accountPicture={accountPicture}
@@ -107,7 +107,7 @@ export type WalletProviderProps = {
    */
   readonly requireSignIn?: boolean | undefined;
   /** Replaces texts of the kit. Default: English. */
-  readonly texts?: Partial<WalletTexts> | undefined;
+  readonly messages?: Partial<WalletMessages> | undefined;
   /** The language of RainbowKit's dialogs (BCP 47). Falls back to English. */
   readonly locale?: string | undefined;
   /**
@@ -153,7 +153,7 @@ export function WalletProvider({
   session,
   signIn,
   requireSignIn = false,
-  texts: ownTexts,
+  messages: ownTexts,
   locale = 'en-US',
   isFollowed,
   accountPicture,
@@ -162,7 +162,7 @@ export function WalletProvider({
 }: WalletProviderProps) {
   const config = useGivenConfig(ownConfig);
   const shownName = appName ?? findAppName(config);
-  const texts = useMemo(() => ({ ...walletTexts, ...ownTexts }), [ownTexts]);
+  const messages = useMemo(() => ({ ...walletMessages, ...ownTexts }), [ownTexts]);
   const isReconnecting = useReconnect(config);
   useEffect(mendDialogs, []);
   return (
@@ -177,7 +177,7 @@ export function WalletProvider({
               locale={toDialogLocale(locale)}
               {...(initialChainId !== undefined && { initialChain: initialChainId })}
             >
-              <TextsContext.Provider value={texts}>
+              <MessagesContext.Provider value={messages}>
                 <PictureContext.Provider value={accountPicture}>
                   <ThemeProvider theme={theme}>
                     <ConnectionKeeper isFollowed={isFollowed} />
@@ -191,7 +191,7 @@ export function WalletProvider({
                     </DialogsProvider>
                   </ThemeProvider>
                 </PictureContext.Provider>
-              </TextsContext.Provider>
+              </MessagesContext.Provider>
             </RainbowKitProvider>
           </SignInGate>
         </ReconnectContext.Provider>

@@ -1,4 +1,4 @@
-import { ConnectNotice, type ConnectTrouble, walletTexts } from '@org/wallet-kit';
+import { ConnectNotice, type ConnectTrouble, walletMessages } from '@org/wallet-kit';
 import '@org/wallet-kit/styles.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
@@ -9,7 +9,7 @@ const meta = {
   tags: ['dialog'],
   component: ConnectNotice,
   excludeStories: ['states'],
-  args: { walletName: 'Scripted Wallet', texts: walletTexts, trouble: undefined },
+  args: { walletName: 'Scripted Wallet', messages: walletMessages, trouble: undefined },
 } satisfies Meta<typeof ConnectNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import { Button, ErrorIcon } from '@org/ui-theme';
 import { useThemeClass } from '../base/ThemeProvider.tsx';
-import type { WalletTexts } from '../texts/en.ts';
+import type { WalletMessages } from '../messages/en.ts';
 import { type ConnectTrouble, describeConnectTrouble } from '../wallets/walletTrouble.ts';
 
 export type ConnectNoticeProps = {
@@ -8,13 +8,13 @@ export type ConnectNoticeProps = {
   readonly trouble: ConnectTrouble | undefined;
   /** The wallet that failed to connect. */
   readonly walletName?: string | undefined;
-  readonly texts: WalletTexts;
+  readonly messages: WalletMessages;
   /** Undefined if a retry cannot succeed. */
   readonly onRetry?: (() => void) | undefined;
 };
 
 /** Explains in the connect dialog why a wallet did not connect, and what to do. */
-export function ConnectNotice({ trouble, walletName, texts, onRetry }: ConnectNoticeProps) {
+export function ConnectNotice({ trouble, walletName, messages, onRetry }: ConnectNoticeProps) {
   const className = useThemeClass('wallet-kit-notice');
   return (
     <div className={className} role={trouble && 'alert'}>
@@ -22,12 +22,12 @@ export function ConnectNotice({ trouble, walletName, texts, onRetry }: ConnectNo
       {trouble && (
         <div className="wallet-kit-notice-words">
           <ErrorIcon />
-          <p>{describeConnectTrouble(trouble, texts)}</p>
+          <p>{describeConnectTrouble(trouble, messages)}</p>
         </div>
       )}
       {onRetry && (
         <Button size="small" onClick={onRetry}>
-          {texts.retry}
+          {messages.retry}
         </Button>
       )}
     </div>

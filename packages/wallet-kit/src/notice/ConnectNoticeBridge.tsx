@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Connector, useConfig } from 'wagmi';
-import { useTexts } from '../base/contexts.ts';
+import { useMessages } from '../base/contexts.ts';
 import { UNSUPPORTED } from '../wallets/needsProjectId.ts';
 import { type ConnectTrouble, findConnectTrouble } from '../wallets/walletTrouble.ts';
 import { ConnectNotice } from './ConnectNotice.tsx';
@@ -33,7 +33,7 @@ const mark = ({ id, name }: Connector, text: string) => {
 /** Adds "(unsupported)" after the names of unusable wallets; RainbowKit's rows have no place for it. */
 export function UnsupportedMarks() {
   const { connectors } = useConfig();
-  const { unsupported } = useTexts();
+  const { unsupported } = useMessages();
   const { connectModalOpen } = useConnectModal();
   useEffect(() => {
     const wallets = connectors.filter(({ type }) => type === UNSUPPORTED);
@@ -121,7 +121,7 @@ const isOurs = (element: Element) => element.closest('.wallet-kit-notice') !== n
  * for some failures and nothing for others.
  */
 export function ConnectNoticeBridge() {
-  const texts = useTexts();
+  const messages = useMessages();
   const [failure, forget] = useConnectFailure();
   const place = useNoticePlace(failure !== undefined);
   const chooseAgain = useChooseAgain();
@@ -151,7 +151,7 @@ export function ConnectNoticeBridge() {
     <ConnectNotice
       trouble={failure.trouble}
       walletName={failure.walletName}
-      texts={texts}
+      messages={messages}
       onRetry={lasting.includes(failure.trouble) ? undefined : retry}
     />,
     place.element,

@@ -35,10 +35,10 @@ export function useNoticePlace(enabled: boolean): NoticePlace | undefined {
 }
 
 const listTexts = (root: Element): Text[] => {
-  const texts: Text[] = [];
+  const messages: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
+  while (walker.nextNode()) messages.push(walker.currentNode as Text);
+  return messages;
 };
 
 /**

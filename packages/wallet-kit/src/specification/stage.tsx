@@ -8,10 +8,10 @@ import { createWalletConfig } from '../config/createWalletConfig.ts';
 import { ConnectButton } from '../connect-button/ConnectButton.tsx';
 import { useConnection } from '../connection/useConnection.ts';
 import { WalletProvider } from '../layer/WalletProvider.tsx';
+import type { WalletMessages } from '../messages/en.ts';
 import { createWalletSession } from '../session/createWalletSession.ts';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet, type ScriptedWalletOptions } from '../testing/createScriptedWallet.ts';
-import type { WalletTexts } from '../texts/en.ts';
 import { transactionStore } from '../transactions/useTransactions.ts';
 
 export const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -53,12 +53,12 @@ export const stops: (() => void)[] = [];
 /** A page with the connect button, and its dialog open. */
 export async function show({
   chains = withoutMulticall,
-  texts,
+  messages,
   isFollowed,
   ...options
 }: Partial<ScriptedWalletOptions> & {
   chains?: typeof withoutMulticall;
-  texts?: Partial<WalletTexts>;
+  messages?: Partial<WalletMessages>;
   isFollowed?: (hash: string) => boolean;
 } = {}) {
   const wallet = createScriptedWallet({
@@ -81,7 +81,7 @@ export async function show({
   const facts: Facts = {};
   render(
     <StrictMode>
-      <WalletProvider config={config} {...{ session, texts, isFollowed }}>
+      <WalletProvider config={config} {...{ session, messages, isFollowed }}>
         <ConnectButton />
         <ConnectionReader facts={facts} />
       </WalletProvider>

@@ -1,4 +1,4 @@
-import { AccountDialogView, walletTexts } from '@org/wallet-kit';
+import { AccountDialogView, walletMessages } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -39,7 +39,7 @@ export const Playground: StoryObj<typeof AccountDialogView> = {
     },
     transactions: [],
     explorerUrl: 'https://sepolia.basescan.org',
-    texts: walletTexts,
+    messages: walletMessages,
     onClear: fn(),
   },
   render: function Playground(props) {

@@ -1,5 +1,5 @@
 import { base, baseSepolia, local } from '@org/chain-config';
-import { ChainDialogView, type SwitchState, walletTexts } from '@org/wallet-kit';
+import { ChainDialogView, type SwitchState, walletMessages } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -48,7 +48,7 @@ export const Playground: StoryObj<typeof ChainDialogView> = {
     })),
     currentChainId: local.chain.id,
     state: { status: 'idle' },
-    texts: walletTexts,
+    messages: walletMessages,
     onSwitch: fn(),
   },
   argTypes: {
@@ -69,11 +69,11 @@ const open =
   };
 
 const switchAndSee =
-  (words: RegExp | string): Play =>
+  (messages: RegExp | string): Play =>
   async (context) => {
     await open('Local')(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Base' }));
-    await expect(await screen.findByText(words)).toBeVisible();
+    await expect(await screen.findByText(messages)).toBeVisible();
   };
 
 const behave = (wallet_switchEthereumChain: 'reject' | 'never' | number) => ({

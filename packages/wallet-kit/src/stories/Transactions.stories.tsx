@@ -1,4 +1,4 @@
-import { AccountDialogView, type TransactionStatus, walletTexts } from '@org/wallet-kit';
+import { AccountDialogView, type TransactionStatus, walletMessages } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
@@ -50,7 +50,7 @@ export const Playground: StoryObj<typeof AccountDialogView> = {
       { hash: failed, description: 'Withdraw contest', status: 'failed' },
     ],
     explorerUrl: 'https://sepolia.basescan.org',
-    texts: walletTexts,
+    messages: walletMessages,
     onClear: fn(),
   },
   render: function Playground(props) {

@@ -1,5 +1,5 @@
 import type { SiweFailure } from '@org/auth-siwe';
-import { type SwitchState, VerifyDialogView, type VerifyState, walletTexts } from '@org/wallet-kit';
+import { type SwitchState, VerifyDialogView, type VerifyState, walletMessages } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -30,7 +30,7 @@ const verifyStates = {
   preparing: { status: 'preparing' },
   signing: { status: 'signing' },
   verifying: { status: 'verifying' },
-  failed: { status: 'failed', text: walletTexts.somethingWentWrong },
+  failed: { status: 'failed', text: walletMessages.somethingWentWrong },
   'wrong-network': { status: 'wrong-network', chainName: 'Base Sepolia', switching: { status: 'idle' } },
 } satisfies { [Status in VerifyState['status']]: VerifyState & { readonly status: Status } };
 
@@ -41,7 +41,7 @@ export const Playground: StoryObj<typeof VerifyDialogView> = {
   args: {
     open: true,
     state: { status: 'idle' },
-    texts: walletTexts,
+    messages: walletMessages,
     onSign: fn(),
     onSwitch: fn(),
   },
@@ -153,14 +153,14 @@ export const WrongNetwork: StageStory = {
 export const WrongNetworkOnPhone = onPhone(WrongNetwork);
 
 /** On a wrong network, with a wallet that answers the switch like this. */
-const switchAndSee = (answer: 'never' | 'reject' | number, words: RegExp | string): StageStory => ({
+const switchAndSee = (answer: 'never' | 'reject' | number, messages: RegExp | string): StageStory => ({
   parameters: {
     stage: { chainId: fixtures.unsupportedChainId, behavior: { wallet_switchEthereumChain: answer } },
   },
   play: async (context) => {
     await open(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Switch to Local' }));
-    await expect(await screen.findByText(words)).toBeVisible();
+    await expect(await screen.findByText(messages)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Sign message' })).toBeDisabled();
   },
 });

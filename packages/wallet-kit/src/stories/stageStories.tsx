@@ -85,7 +85,7 @@ export const providerMeta = {
   component: WalletProvider,
   // Without a sign-in server the provider refuses to require it.
   argTypes: { locale: { options: LOCALES }, requireSignIn: { control: false } },
-  args: { texts: {} },
+  args: { messages: {} },
   render: (props, { loaded, globals }) => (
     <StageView stage={loaded.stage as Stage} locale={globals.language as string} {...props} />
   ),

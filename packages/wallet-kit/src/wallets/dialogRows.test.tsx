@@ -48,7 +48,7 @@ const listRows = () =>
       `${dataset.testid?.slice(PREFIX.length)}${textContent?.includes('(unsupported)') ? ' (unsupported)' : ''}`,
   );
 
-const texts = {
+const messages = {
   installed: 'Installed',
   popular: 'Popular',
   recent: 'Recent',
@@ -72,7 +72,7 @@ const listFirstRows = (options: { projectId?: string }, isPhone: boolean) => {
       <FirstStep
         layout={isPhone ? 'phone' : 'wide'}
         closeButton={null}
-        texts={texts}
+        messages={messages}
         hasProjectId={options.projectId !== undefined}
         onChoose={() => {}}
       />

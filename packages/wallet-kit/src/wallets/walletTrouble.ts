@@ -1,5 +1,5 @@
 import type { WalletConnectionErrorCode, WalletSessionErrorCode } from '../base/errors.ts';
-import type { WalletTexts } from '../texts/en.ts';
+import type { WalletMessages } from '../messages/en.ts';
 
 /** The maximum depth, for errors that contain themselves. */
 const DEEPEST = 12;
@@ -113,24 +113,24 @@ export function findConnectTrouble(error: unknown): ConnectTrouble | undefined {
 }
 
 const sentences = {
-  'request-pending': ({ requestPending }: WalletTexts) => requestPending,
-  'relay-unreachable': ({ relayUnreachable }: WalletTexts) => relayUnreachable,
-  'needs-project-id': ({ needsProjectId }: WalletTexts) => needsProjectId,
-  'no-chains': ({ noChains }: WalletTexts) => noChains,
-  'provider-not-found': ({ providerNotFound }: WalletTexts) => providerNotFound,
-  unknown: ({ somethingWentWrong }: WalletTexts) => somethingWentWrong,
-} satisfies Record<ConnectTrouble, (texts: WalletTexts) => string>;
+  'request-pending': ({ requestPending }: WalletMessages) => requestPending,
+  'relay-unreachable': ({ relayUnreachable }: WalletMessages) => relayUnreachable,
+  'needs-project-id': ({ needsProjectId }: WalletMessages) => needsProjectId,
+  'no-chains': ({ noChains }: WalletMessages) => noChains,
+  'provider-not-found': ({ providerNotFound }: WalletMessages) => providerNotFound,
+  unknown: ({ somethingWentWrong }: WalletMessages) => somethingWentWrong,
+} satisfies Record<ConnectTrouble, (messages: WalletMessages) => string>;
 
 /**
  * The message of the connect dialog for a failed connection.
  *
  * @example
  * ```ts
- * import { describeConnectTrouble, findConnectTrouble, walletTexts } from '@org/wallet-kit';
+ * import { describeConnectTrouble, findConnectTrouble, walletMessages } from '@org/wallet-kit';
  * const trouble = findConnectTrouble(error);
- * if (trouble) console.log(describeConnectTrouble(trouble, walletTexts));
+ * if (trouble) console.log(describeConnectTrouble(trouble, walletMessages));
  * ```
  */
-export function describeConnectTrouble(trouble: ConnectTrouble, texts: WalletTexts): string {
-  return sentences[trouble](texts);
+export function describeConnectTrouble(trouble: ConnectTrouble, messages: WalletMessages): string {
+  return sentences[trouble](messages);
 }

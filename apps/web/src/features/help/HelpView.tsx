@@ -1,14 +1,14 @@
 import { messages } from '../../messages/messages.ts';
 import styles from './HelpView.module.css';
 
-const words = messages.help;
+const helpMessages = messages.help;
 
 /** Frequently asked questions; each answer has a link. */
 export function HelpView() {
   return (
     <article className={styles.help}>
-      <h1>{words.title}</h1>
-      {words.sections.map((section) => (
+      <h1>{helpMessages.title}</h1>
+      {helpMessages.sections.map((section) => (
         <section key={section.id} id={section.id} className={styles.section}>
           <h2 className={styles.heading}>{section.heading}</h2>
           {section.texts.map((text) => (

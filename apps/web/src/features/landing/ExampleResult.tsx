@@ -5,7 +5,7 @@ import { messages } from '../../messages/messages.ts';
 import styles from './ExampleResult.module.css';
 import { EXAMPLE_MAX_POINTS, exampleRanking } from './exampleRanking.ts';
 
-const words = messages.landing.example;
+const exampleMessages = messages.landing.example;
 
 /** The quoted judge's address, used for a generated picture only. */
 const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -17,14 +17,14 @@ export function ExampleResult() {
       <div className={styles.card}>
         <div className={styles.head}>
           <p className={styles.state}>
-            <Tag icon={<CheckIcon size="small" />}>{words.state}</Tag> {words.summary}
+            <Tag icon={<CheckIcon size="small" />}>{exampleMessages.state}</Tag> {exampleMessages.summary}
           </p>
-          <p className={styles.title}>{words.title}</p>
+          <p className={styles.title}>{exampleMessages.title}</p>
         </div>
-        <table className={styles.ranking} aria-label={words.title}>
+        <table className={styles.ranking} aria-label={exampleMessages.title}>
           <thead>
             <tr>
-              {[words.rank, words.entry, words.points].map((name) => (
+              {[exampleMessages.rank, exampleMessages.entry, exampleMessages.points].map((name) => (
                 <th key={name} scope="col">
                   <VisuallyHidden>{name}</VisuallyHidden>
                 </th>
@@ -38,7 +38,7 @@ export function ExampleResult() {
                   <span>{rank}</span>
                 </td>
                 <td className={styles.entry}>
-                  <p>{words.entries[index]}</p>
+                  <p>{exampleMessages.entries[index]}</p>
                   <PointsStrip points={points} mean={mean} max={EXAMPLE_MAX_POINTS} />
                 </td>
                 <td className={styles.points}>{formatPoints(`${mean}`)}</td>
@@ -47,16 +47,16 @@ export function ExampleResult() {
           </tbody>
         </table>
         <blockquote className={styles.quote}>
-          <q>{words.quote}</q>
+          <q>{exampleMessages.quote}</q>
           <footer>
-            <Avatar address={JUDGE} size="small" /> {words.by}
+            <Avatar address={JUDGE} size="small" /> {exampleMessages.by}
           </footer>
         </blockquote>
         <p className={styles.check}>
-          <VerifiedIcon size="small" /> {words.check}
+          <VerifiedIcon size="small" /> {exampleMessages.check}
         </p>
       </div>
-      <figcaption>{words.caption}</figcaption>
+      <figcaption>{exampleMessages.caption}</figcaption>
     </figure>
   );
 }

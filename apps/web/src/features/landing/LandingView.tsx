@@ -5,7 +5,7 @@ import { ExampleResult } from './ExampleResult.tsx';
 import styles from './LandingView.module.css';
 import { RecentContests, type RecentContestsProps } from './RecentContests.tsx';
 
-const words = messages.landing;
+const landingMessages = messages.landing;
 
 export type LandingViewProps = RecentContestsProps & {
   readonly onStart: () => void;
@@ -17,26 +17,26 @@ export function LandingView({ onStart, ...recent }: LandingViewProps) {
     <div className={styles.page}>
       <section className={styles.hero}>
         <div className={styles.pitch}>
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.lead}>{words.lead}</p>
+          <h1 className={styles.title}>{landingMessages.title}</h1>
+          <p className={styles.lead}>{landingMessages.lead}</p>
           <div className={styles.actions}>
             <Button size="large" onClick={onStart}>
-              {words.startContest}
+              {landingMessages.startContest}
             </Button>
             <Button size="large" variant="outlined" href="#recent">
-              {words.seeLatest}
+              {landingMessages.seeLatest}
             </Button>
           </div>
-          <p className={styles.free}>{words.free}</p>
+          <p className={styles.free}>{landingMessages.free}</p>
         </div>
         <ExampleResult />
       </section>
       <section aria-labelledby="how">
         <h2 className={styles.heading} id="how">
-          {words.howTitle}
+          {landingMessages.howTitle}
         </h2>
         <ol className={styles.steps}>
-          {words.steps.map((step) => (
+          {landingMessages.steps.map((step) => (
             <li className={styles.step} key={step.title}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>
@@ -47,9 +47,9 @@ export function LandingView({ onStart, ...recent }: LandingViewProps) {
       <section aria-labelledby="recent">
         <div className={styles.recentHead}>
           <h2 className={styles.heading} id="recent" tabIndex={-1}>
-            {words.recentTitle}
+            {landingMessages.recentTitle}
           </h2>
-          <Link href={paths.contests}>{words.seeAll}</Link>
+          <Link href={paths.contests}>{landingMessages.seeAll}</Link>
         </div>
         <RecentContests {...recent} />
       </section>

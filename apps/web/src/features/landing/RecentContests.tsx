@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
 import styles from './LandingView.module.css';
 
-const words = messages.landing;
+const landingMessages = messages.landing;
 
 /** The number of contests shown; the list page has all of them. */
 const SHOWN_CONTESTS = 4;
@@ -27,17 +27,17 @@ export function RecentContests({ recent, renderContest, onRetry }: RecentContest
     return (
       <div className={styles.empty} role="status">
         <p>
-          <strong>{words.failed}</strong>
+          <strong>{landingMessages.failed}</strong>
         </p>
-        <p>{words.failedText}</p>
+        <p>{landingMessages.failedText}</p>
         <Button variant="outlined" size="small" onClick={onRetry}>
-          {words.tryAgain}
+          {landingMessages.tryAgain}
         </Button>
       </div>
     );
   }
   if (recent.status === 'listed' && recent.contests.length === 0) {
-    return <p className={styles.empty}>{words.empty}</p>;
+    return <p className={styles.empty}>{landingMessages.empty}</p>;
   }
   return (
     <ContestCards>

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import styles from './LegalView.module.css';
 import type { LegalBlock, Span } from './parseLegalText.ts';
 
-const words = messages.legal;
+const legalMessages = messages.legal;
 
 export type LegalPageName = 'terms' | 'privacy';
 
@@ -22,24 +22,24 @@ export type LegalViewProps = {
 
 /** The operator's text, if any, and facts that apply to every installation. */
 export function LegalView({ page, state, onTryAgain }: LegalViewProps) {
-  const facts = words.facts[page];
+  const facts = legalMessages.facts[page];
   return (
     <article className={styles.page}>
-      <h1>{words[page].title}</h1>
-      {state.status === 'none' && <p className={styles.lead}>{words[page].none}</p>}
+      <h1>{legalMessages[page].title}</h1>
+      {state.status === 'none' && <p className={styles.lead}>{legalMessages[page].none}</p>}
       {state.status === 'loading' && (
         <Card>
-          <Skeleton lines={6} label={words.loading} />
+          <Skeleton lines={6} label={legalMessages.loading} />
         </Card>
       )}
       {state.status === 'failed' && (
         <Banner
           tone="warning"
-          title={words.failed}
+          title={legalMessages.failed}
           role="status"
           action={
             <Button size="small" onClick={onTryAgain}>
-              {words.tryAgain}
+              {legalMessages.tryAgain}
             </Button>
           }
         />
@@ -60,7 +60,7 @@ export function LegalView({ page, state, onTryAgain }: LegalViewProps) {
           ))}
           {page === 'privacy' && (
             <p>
-              <Link href={paths.settings}>{words.toSettings}</Link>
+              <Link href={paths.settings}>{legalMessages.toSettings}</Link>
             </p>
           )}
         </Card>

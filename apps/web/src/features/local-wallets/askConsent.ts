@@ -2,7 +2,7 @@ import { messages } from '../../messages/messages.ts';
 import './askConsent.css';
 import type { Description } from './describeRequest.ts';
 
-const words = messages.localWallets;
+const localWalletsMessages = messages.localWallets;
 
 type Child = string | Node;
 
@@ -34,11 +34,15 @@ const drawDialog = ({ title, text, facts }: Description): HTMLDialogElement => {
     draw(
       'div',
       { class: 'local-wallet-answers' },
-      draw('button', { type: 'button', class: 'laurel-button', 'data-variant': 'outlined' }, words.reject),
+      draw(
+        'button',
+        { type: 'button', class: 'laurel-button', 'data-variant': 'outlined' },
+        localWalletsMessages.reject,
+      ),
       draw(
         'button',
         { type: 'button', class: 'laurel-button', 'data-variant': 'contained', 'data-approve': '' },
-        words.approve,
+        localWalletsMessages.approve,
       ),
     ),
   ) as HTMLDialogElement;

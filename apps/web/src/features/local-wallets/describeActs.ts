@@ -5,7 +5,7 @@ import { messages } from '../../messages/messages.ts';
 import type { KnownContest, Names } from './knownContest.ts';
 import type { WalletAct } from './readActs.ts';
 
-const words = messages.localWallets.acts;
+const actsMessages = messages.localWallets.acts;
 
 /** A description of acts: their contest, one line for all of them, and a line for each. */
 export type ActsDescription = {
@@ -33,11 +33,11 @@ function summarize(acts: readonly WalletAct[], lines: readonly string[]): string
   if (length === 1) return lines[0] ?? '';
   const isAll = (...names: string[]) =>
     acts.every((act) => act.kind === 'attest' && names.includes(act.name));
-  if (isAll('reveal')) return words.reveals(length);
-  if (isAll('evaluation')) return words.reviews(length);
-  if (isAll('commit')) return words.seals(length);
-  if (acts.some(({ kind }) => kind === 'deploy' || kind === 'register')) return words.protocol;
-  return words.many(length);
+  if (isAll('reveal')) return actsMessages.reveals(length);
+  if (isAll('evaluation')) return actsMessages.reviews(length);
+  if (isAll('commit')) return actsMessages.seals(length);
+  if (acts.some(({ kind }) => kind === 'deploy' || kind === 'register')) return actsMessages.protocol;
+  return actsMessages.many(length);
 }
 
 async function describeAct(act: WalletAct, names: Names): Promise<string> {
@@ -47,11 +47,11 @@ async function describeAct(act: WalletAct, names: Names): Promise<string> {
     case 'revoke':
       return describeRevoked(act, names);
     case 'register':
-      return words.register(act.definition);
+      return actsMessages.register(act.definition);
     case 'profile':
     case 'deploy':
     case 'unknown':
-      return words[act.kind];
+      return actsMessages[act.kind];
   }
 }
 
@@ -62,18 +62,18 @@ async function describeMade(
   if (name === 'contest') {
     const read = decodeActData(name, data);
     return read.ok
-      ? words.start(read.value.title, read.value.entries.length, read.value.judges.length)
-      : words.unknown;
+      ? actsMessages.start(read.value.title, read.value.entries.length, read.value.judges.length)
+      : actsMessages.unknown;
   }
   const contest = await findContest(uid);
-  const nameEntry = (n: number) => contest?.entries.get(n) || words.entry(n);
+  const nameEntry = (n: number) => contest?.entries.get(n) || actsMessages.entry(n);
   if (name === 'note') {
     const read = decodeNote(data);
-    return read.ok ? words.note(read.value.text) : words.unknown;
+    return read.ok ? actsMessages.note(read.value.text) : actsMessages.unknown;
   }
-  if (name === 'other') return words.unknown;
+  if (name === 'other') return actsMessages.unknown;
   const read = decodeActData(name, data);
-  if (!read.ok) return words.unknown;
+  if (!read.ok) return actsMessages.unknown;
   return describeValues({ name, value: read.value } as Decoded, { contest, nameEntry });
 }
 
@@ -95,41 +95,45 @@ async function describeValues(
     points
       .map((given, index) => {
         const criterion = contest?.criteria[index];
-        return words.points(criterion?.label || words.criterion(index + 1), given, criterion?.maxPoints);
+        return actsMessages.points(
+          criterion?.label || actsMessages.criterion(index + 1),
+          given,
+          criterion?.maxPoints,
+        );
       })
       .join(', ');
-  const comment = (text: string) => (text === '' ? words.noComment : words.comment(text));
+  const comment = (text: string) => (text === '' ? actsMessages.noComment : actsMessages.comment(text));
   switch (name) {
     case 'entry': {
       const texts = await readEntryDocument(value);
-      const called = texts?.name ?? words.unread;
-      return value.replaces ? words.edit(called) : words.submit(called);
+      const called = texts?.name ?? actsMessages.unread;
+      return value.replaces ? actsMessages.edit(called) : actsMessages.submit(called);
     }
     case 'admit': {
       const named = value.submissions.map((uid) => contest?.submissions.get(uid) ?? cutMiddle(uid, 12));
-      return words.admit(named.join(', '), value.first);
+      return actsMessages.admit(named.join(', '), value.first);
     }
     case 'list': {
       const late = await readEntriesDocument(value);
       const called = late.status === 'read' ? late.document.entries.map((each) => each.name) : [];
-      return words.list(value.entries.length, called.join(', '));
+      return actsMessages.list(value.entries.length, called.join(', '));
     }
     case 'judges':
       return value.listed
-        ? words.addJudges(value.judges.join(', '))
-        : words.removeJudges(value.judges.join(', '));
+        ? actsMessages.addJudges(value.judges.join(', '))
+        : actsMessages.removeJudges(value.judges.join(', '));
     case 'evaluation':
-      return words.review(nameEntry(value.entry), toPoints(value.points), comment(value.comment));
+      return actsMessages.review(nameEntry(value.entry), toPoints(value.points), comment(value.comment));
     case 'reveal':
-      return words.reveal(nameEntry(value.entry), toPoints(value.points), comment(value.comment));
+      return actsMessages.reveal(nameEntry(value.entry), toPoints(value.points), comment(value.comment));
     case 'commit':
-      return words.seal(nameEntry(value.entry));
+      return actsMessages.seal(nameEntry(value.entry));
     case 'recusal':
-      return words.recuse(nameEntry(value.entry));
+      return actsMessages.recuse(nameEntry(value.entry));
     case 'disqualify':
-      return words.disqualify(nameEntry(value.entry), value.reason);
+      return actsMessages.disqualify(nameEntry(value.entry), value.reason);
     case 'postpone':
-      return words.postpone(toIsoTime(value.closesAt) ?? `${value.closesAt}`, value.reason);
+      return actsMessages.postpone(toIsoTime(value.closesAt) ?? `${value.closesAt}`, value.reason);
   }
 }
 
@@ -137,15 +141,16 @@ async function describeRevoked(
   { name, uid }: Extract<WalletAct, { kind: 'revoke' }>,
   { findContest, findAttestation }: Names,
 ): Promise<string> {
-  if (name === 'note') return words.withdrawNote;
+  if (name === 'note') return actsMessages.withdrawNote;
   if (name === 'contest') {
     const contest = await findContest(uid);
-    return words.withdrawContest(contest?.title ?? cutMiddle(uid, 12));
+    return actsMessages.withdrawContest(contest?.title ?? cutMiddle(uid, 12));
   }
   const known = await findAttestation(uid);
   const contest = known && (await findContest(known.contest));
-  if (name === 'entry') return words.withdrawSubmission(contest?.submissions.get(uid) ?? cutMiddle(uid, 12));
-  if (name !== 'evaluation' && name !== 'commit') return words.unknown;
+  if (name === 'entry')
+    return actsMessages.withdrawSubmission(contest?.submissions.get(uid) ?? cutMiddle(uid, 12));
+  if (name !== 'evaluation' && name !== 'commit') return actsMessages.unknown;
   const entry = known?.entry ?? 0;
-  return words.withdrawReview(contest?.entries.get(entry) || words.entry(entry));
+  return actsMessages.withdrawReview(contest?.entries.get(entry) || actsMessages.entry(entry));
 }

@@ -12,19 +12,23 @@ export type Description = {
   readonly facts: readonly (readonly [name: string, value: string])[];
 };
 
-const words = messages.localWallets;
+const localWalletsMessages = messages.localWallets;
 
 async function describeSend(request: SendRequest, names: Names): Promise<Description['facts']> {
   const { to, value, data } = request;
-  const amount = value > 0n ? [[words.facts.value, words.facts.ether(formatEther(value))] as const] : [];
-  const recipient = [words.facts.to, to ?? words.facts.newContract] as const;
-  if (data === '0x') return [[words.facts.act, words.facts.noMethod], recipient, ...amount];
+  const amount =
+    value > 0n
+      ? [[localWalletsMessages.facts.value, localWalletsMessages.facts.ether(formatEther(value))] as const]
+      : [];
+  const recipient = [localWalletsMessages.facts.to, to ?? localWalletsMessages.facts.newContract] as const;
+  if (data === '0x')
+    return [[localWalletsMessages.facts.act, localWalletsMessages.facts.noMethod], recipient, ...amount];
   const acts = readActs(request);
   const { contest, summary, acts: lines } = await describeActs(acts, names);
   const isKnown = to !== undefined && acts.every(({ kind }) => kind !== 'unknown');
   return [
-    ...(contest === null ? [] : [[words.facts.contest, contest] as const]),
-    [words.facts.act, summary],
+    ...(contest === null ? [] : [[localWalletsMessages.facts.contest, contest] as const]),
+    [localWalletsMessages.facts.act, summary],
     ...(lines.length > 1 ? lines.map((line, index) => [`${index + 1}`, line] as const) : []),
     ...(isKnown ? [] : [recipient]),
     ...amount,
@@ -37,24 +41,30 @@ export async function describeRequest(
   request: ConsentRequest,
   names: Names,
 ): Promise<Description> {
-  const account = [words.facts.account, wallet.address] as const;
+  const account = [localWalletsMessages.facts.account, wallet.address] as const;
   const describe = (
     { title, text }: { title: (wallet: string) => string; text: string },
     facts: Description['facts'],
   ): Description => ({ title: title(wallet.name), text, facts: [account, ...facts] });
   switch (request.kind) {
     case 'connect':
-      return describe(words.connect, []);
+      return describe(localWalletsMessages.connect, []);
     case 'sign':
-      return describe(words.sign, [[words.facts.message, request.message]]);
+      return describe(localWalletsMessages.sign, [[localWalletsMessages.facts.message, request.message]]);
     case 'sign-typed-data':
-      return describe(words.signTypedData, [[words.facts.message, request.message]]);
+      return describe(localWalletsMessages.signTypedData, [
+        [localWalletsMessages.facts.message, request.message],
+      ]);
     case 'send':
-      return describe(words.send, await describeSend(request, names));
+      return describe(localWalletsMessages.send, await describeSend(request, names));
     case 'switch':
     case 'add':
-      return describe(words.switch, [[words.facts.network, request.chainName ?? String(request.chainId)]]);
+      return describe(localWalletsMessages.switch, [
+        [localWalletsMessages.facts.network, request.chainName ?? String(request.chainId)],
+      ]);
     case 'watch-asset':
-      return describe(words.watchAsset, [[words.facts.message, request.message]]);
+      return describe(localWalletsMessages.watchAsset, [
+        [localWalletsMessages.facts.message, request.message],
+      ]);
   }
 }

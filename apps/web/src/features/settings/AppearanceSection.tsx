@@ -4,11 +4,13 @@ import { messages } from '../../messages/messages.ts';
 import styles from './SettingsView.module.css';
 import { chooseTheme, readTheme, type ThemeChoice } from './theme.ts';
 
-const words = messages.settings.appearance;
-const options = (Object.entries(words.themes) as [ThemeChoice, string][]).map(([value, label]) => ({
-  value,
-  label,
-}));
+const appearanceMessages = messages.settings.appearance;
+const options = (Object.entries(appearanceMessages.themes) as [ThemeChoice, string][]).map(
+  ([value, label]) => ({
+    value,
+    label,
+  }),
+);
 
 export function AppearanceSection() {
   const [theme, setTheme] = useState(readTheme);
@@ -19,10 +21,10 @@ export function AppearanceSection() {
   };
   return (
     <Card as="section" className={styles.section} aria-labelledby="settings-appearance">
-      <h2 id="settings-appearance">{words.title}</h2>
+      <h2 id="settings-appearance">{appearanceMessages.title}</h2>
       <Select
-        label={words.theme}
-        error={isKept ? undefined : words.notKept}
+        label={appearanceMessages.theme}
+        error={isKept ? undefined : appearanceMessages.notKept}
         options={options}
         value={theme}
         onValueChange={choose}

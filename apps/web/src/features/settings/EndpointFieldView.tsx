@@ -6,7 +6,7 @@ import { messages } from '../../messages/messages.ts';
 import styles from './SettingsView.module.css';
 import type { EndpointKind, FieldTest } from './testEndpoint.ts';
 
-const words = messages.settings.endpoints;
+const endpointsMessages = messages.settings.endpoints;
 
 export type EndpointFieldViewProps = {
   readonly chain: ChainConfig;
@@ -23,7 +23,7 @@ export type EndpointFieldViewProps = {
 /** A URL field with a test button and the result of the test. */
 export function EndpointFieldView(props: EndpointFieldViewProps) {
   const { chain, kind, defaultUrl, text, problem, test } = props;
-  const label = words[kind](chain.chain.name);
+  const label = endpointsMessages[kind](chain.chain.name);
   const button = useRef<HTMLButtonElement>(null);
   const wasResumed = useRef(props.isResumed);
   useLayoutEffect(() => {
@@ -35,8 +35,8 @@ export function EndpointFieldView(props: EndpointFieldViewProps) {
       <div className={styles.fieldRow}>
         <TextField
           label={label}
-          help={words.default(defaultUrl)}
-          error={problem && words.problems[problem]}
+          help={endpointsMessages.default(defaultUrl)}
+          error={problem && endpointsMessages.problems[problem]}
           value={text}
           inputMode="url"
           autoComplete="off"
@@ -48,10 +48,10 @@ export function EndpointFieldView(props: EndpointFieldViewProps) {
           variant="outlined"
           loading={test?.status === 'testing'}
           ref={button}
-          aria-label={words.testOne(label)}
+          aria-label={endpointsMessages.testOne(label)}
           onClick={props.onTest}
         >
-          {words.test}
+          {endpointsMessages.test}
         </Button>
       </div>
       <div role="status" className={styles.outcome} data-tone={test && getTone(test)}>
@@ -79,7 +79,7 @@ function Outcome({ test, chain }: { readonly test: FieldTest; readonly chain: Ch
 }
 
 const describe = (test: FieldTest, { chain }: ChainConfig): string => {
-  const { outcome } = words;
+  const { outcome } = endpointsMessages;
   switch (test.status) {
     case 'rpc-answers':
       return outcome.rpcAnswers(chain.name);

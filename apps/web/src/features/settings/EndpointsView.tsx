@@ -8,7 +8,7 @@ import { type EndpointForm, type FieldName, getDefaultUrl, getFieldName, KINDS }
 import styles from './SettingsView.module.css';
 import type { FieldTest } from './testEndpoint.ts';
 
-const words = messages.settings.endpoints;
+const endpointsMessages = messages.settings.endpoints;
 
 export type EndpointsViewProps = {
   /** The server's endpoints; undefined while loading. */
@@ -32,11 +32,11 @@ export function EndpointsView(props: EndpointsViewProps) {
   const { chains, isInUse, trouble } = props;
   return (
     <Card as="section" className={styles.section} aria-labelledby="settings-endpoints">
-      <h2 id="settings-endpoints">{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id="settings-endpoints">{endpointsMessages.title}</h2>
+      <p>{endpointsMessages.text}</p>
       {isInUse && (
-        <Banner title={words.inUse} role="note">
-          {words.inUseText}
+        <Banner title={endpointsMessages.inUse} role="note">
+          {endpointsMessages.inUseText}
         </Banner>
       )}
       {!chains && <Skeleton lines={4} label={messages.shell.loading} />}
@@ -71,17 +71,19 @@ export function EndpointsView(props: EndpointsViewProps) {
               })}
             </fieldset>
           ))}
-          <p className={styles.note}>{words.reloads}</p>
+          <p className={styles.note}>{endpointsMessages.reloads}</p>
           {trouble && (
             <Banner
               tone="error"
-              title={trouble === 'not-kept' ? words.notKept : words.tooMany(MAX_ORIGINS)}
+              title={
+                trouble === 'not-kept' ? endpointsMessages.notKept : endpointsMessages.tooMany(MAX_ORIGINS)
+              }
             />
           )}
           <div className={styles.acts}>
-            <Button type="submit">{words.save}</Button>
+            <Button type="submit">{endpointsMessages.save}</Button>
             <Button variant="outlined" onClick={props.onReset}>
-              {words.reset}
+              {endpointsMessages.reset}
             </Button>
           </div>
         </form>

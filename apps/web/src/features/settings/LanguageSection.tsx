@@ -1,4 +1,4 @@
-import { locale } from '@org/contests-react/texts';
+import { locale } from '@org/contests-react/messages';
 import { useState } from 'react';
 import { readCookie, writeCookie } from '../../config/cookie.ts';
 import { findLanguage, findPreferredLanguage, type LanguageTag, languages } from '../../config/languages.ts';

@@ -3,7 +3,7 @@ import { type LanguageTag, languages } from '../../config/languages.ts';
 import { messages } from '../../messages/messages.ts';
 import styles from './SettingsView.module.css';
 
-const words = messages.settings.language;
+const languageMessages = messages.settings.language;
 
 /** A language, or the one that the browser asks for. */
 export type LanguageChoice = LanguageTag | 'browser';
@@ -22,16 +22,16 @@ const nameOf = (wanted: LanguageTag) => languages.find(({ tag }) => tag === want
 /** The choice of the site's language. */
 export function LanguageView({ choice, browserLanguage, missing, onChoose }: LanguageViewProps) {
   const options = [
-    { value: 'browser' as const, label: words.asBrowser },
+    { value: 'browser' as const, label: languageMessages.asBrowser },
     ...languages.map(({ tag, name }) => ({ value: tag, label: name, lang: tag })),
   ];
   return (
     <Card as="section" className={styles.section} aria-labelledby="settings-language">
-      <h2 id="settings-language">{words.title}</h2>
-      {missing && <Banner title={words.missing(nameOf(missing))} />}
+      <h2 id="settings-language">{languageMessages.title}</h2>
+      {missing && <Banner title={languageMessages.missing(nameOf(missing))} />}
       <Select
-        label={words.label}
-        hint={words.hint(nameOf(browserLanguage))}
+        label={languageMessages.label}
+        hint={languageMessages.hint(nameOf(browserLanguage))}
         options={options}
         value={choice}
         onValueChange={onChoose}

@@ -3,15 +3,15 @@ import { messages } from '../../messages/messages.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './SettingsView.module.css';
 
-const words = messages.settings.sent;
+const sentMessages = messages.settings.sent;
 
 /** Lists what leaves the browser, and when. `hasWalletConnect`: this site uses WalletConnect's relay. */
 export function SentView({ hasWalletConnect }: { readonly hasWalletConnect: boolean }) {
-  const { name, on, off, v1 } = words.walletConnect;
-  const facts = [...words.facts, { name, text: `${hasWalletConnect ? on : off} ${v1}` }];
+  const { name, on, off, v1 } = sentMessages.walletConnect;
+  const facts = [...sentMessages.facts, { name, text: `${hasWalletConnect ? on : off} ${v1}` }];
   return (
     <Card as="section" className={styles.section} aria-labelledby="settings-sent">
-      <h2 id="settings-sent">{words.title}</h2>
+      <h2 id="settings-sent">{sentMessages.title}</h2>
       <dl className={styles.facts}>
         {facts.map((fact) => (
           <div key={fact.name}>
@@ -21,7 +21,7 @@ export function SentView({ hasWalletConnect }: { readonly hasWalletConnect: bool
         ))}
       </dl>
       <p>
-        <Link href={paths.privacy}>{words.more}</Link>
+        <Link href={paths.privacy}>{sentMessages.more}</Link>
       </p>
     </Card>
   );

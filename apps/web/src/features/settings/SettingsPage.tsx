@@ -7,7 +7,7 @@ import { SentView } from './SentView.tsx';
 import styles from './SettingsView.module.css';
 import { StoredSection } from './StoredSection.tsx';
 
-const words = messages.settings;
+const settingsMessages = messages.settings;
 
 /** The settings page. It sends no request to an endpoint, so that broken endpoints can be changed. */
 export function SettingsPage() {
@@ -15,8 +15,8 @@ export function SettingsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{words.title}</h1>
-        <p>{words.intro}</p>
+        <h1>{settingsMessages.title}</h1>
+        <p>{settingsMessages.intro}</p>
       </div>
       <AppearanceSection />
       <LanguageSection />

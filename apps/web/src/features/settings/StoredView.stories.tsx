@@ -4,7 +4,7 @@ import { messages } from '../../messages/messages.ts';
 import { type StoredState, StoredView } from './StoredView.tsx';
 import type { StoredGroupName } from './storedGroups.ts';
 
-const words = messages.settings.stored;
+const storedMessages = messages.settings.stored;
 const nothing = () => {};
 const sizes: Record<StoredGroupName, number> = {
   drafts: 2_314,
@@ -54,8 +54,14 @@ const ask = (button: string, title: string): Story => ({
     await waitFor(() => expect(screen.getByRole('dialog', { name: title })).toBeVisible());
   },
 });
-export const AskedForDrafts = ask(words.clearOne(words.groups.drafts.name), words.confirmDrafts.title);
-export const AskedForSealed = ask(words.clearOne(words.groups.sealed.name), words.confirmSealed.title);
-export const AskedForAll = ask(words.clearAll, words.confirmAll.title);
+export const AskedForDrafts = ask(
+  storedMessages.clearOne(storedMessages.groups.drafts.name),
+  storedMessages.confirmDrafts.title,
+);
+export const AskedForSealed = ask(
+  storedMessages.clearOne(storedMessages.groups.sealed.name),
+  storedMessages.confirmSealed.title,
+);
+export const AskedForAll = ask(storedMessages.clearAll, storedMessages.confirmAll.title);
 
 ({ found: Found, blocked: Blocked }) satisfies Record<StoredState['status'], Story>;

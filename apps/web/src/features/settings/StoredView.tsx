@@ -5,10 +5,14 @@ import { messages } from '../../messages/messages.ts';
 import styles from './SettingsView.module.css';
 import type { StoredGroup, StoredGroupName } from './storedGroups.ts';
 
-const words = messages.settings.stored;
+const storedMessages = messages.settings.stored;
 
 /** Asked before something is cleared that nothing else has. */
-const QUESTIONS = { drafts: words.confirmDrafts, sealed: words.confirmSealed, all: words.confirmAll };
+const QUESTIONS = {
+  drafts: storedMessages.confirmDrafts,
+  sealed: storedMessages.confirmSealed,
+  all: storedMessages.confirmAll,
+};
 
 const isAsked = (name: StoredGroupName): name is StoredGroupName & keyof typeof QUESTIONS =>
   name in QUESTIONS;
@@ -32,11 +36,11 @@ export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll
   const ask = QUESTIONS[question ?? 'all'];
   return (
     <Card as="section" className={styles.section} aria-labelledby="settings-stored">
-      <h2 id="settings-stored">{words.title}</h2>
-      <p>{words.text}</p>
-      {isStillSignedIn && <Banner tone="error" title={words.notSignedOut} />}
-      {state.status === 'blocked' && <p>{words.blocked}</p>}
-      {state.status === 'found' && state.groups.length === 0 && <p>{words.nothing}</p>}
+      <h2 id="settings-stored">{storedMessages.title}</h2>
+      <p>{storedMessages.text}</p>
+      {isStillSignedIn && <Banner tone="error" title={storedMessages.notSignedOut} />}
+      {state.status === 'blocked' && <p>{storedMessages.blocked}</p>}
+      {state.status === 'found' && state.groups.length === 0 && <p>{storedMessages.nothing}</p>}
       {state.status === 'found' && state.groups.length > 0 && (
         <ul className={styles.groups}>
           {state.groups.map((group) => (
@@ -49,10 +53,10 @@ export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll
           ))}
         </ul>
       )}
-      {state.status === 'found' && <p className={styles.note}>{words.byItself}</p>}
+      {state.status === 'found' && <p className={styles.note}>{storedMessages.byItself}</p>}
       <div className={styles.acts}>
         <Button variant="outlined" disabled={isBusy} onClick={() => setQuestion('all')}>
-          {words.clearAll}
+          {storedMessages.clearAll}
         </Button>
       </div>
       <Dialog
@@ -63,7 +67,7 @@ export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll
         footer={
           <>
             <Button variant="outlined" onClick={() => setQuestion(undefined)}>
-              {words.keep}
+              {storedMessages.keep}
             </Button>
             <Button
               onClick={() => {
@@ -72,7 +76,7 @@ export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll
                 else onClear(question);
               }}
             >
-              {question === 'all' ? words.clearAll : words.clear}
+              {question === 'all' ? storedMessages.clearAll : storedMessages.clear}
             </Button>
           </>
         }
@@ -84,22 +88,22 @@ export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll
 type GroupProps = { readonly group: StoredGroup; readonly isBusy: boolean; readonly onClear: () => void };
 
 function Group({ group, isBusy, onClear }: GroupProps) {
-  const { name, text } = words.groups[group.name];
+  const { name, text } = storedMessages.groups[group.name];
   return (
     <li className={styles.group}>
       <div>
         <h3>{name}</h3>
         <p>{text}</p>
-        <p className={styles.note}>{words.size(group.items, formatBytes(group.bytes))}</p>
+        <p className={styles.note}>{storedMessages.size(group.items, formatBytes(group.bytes))}</p>
       </div>
       <Button
         size="small"
         variant="quiet"
         disabled={isBusy}
-        aria-label={words.clearOne(name)}
+        aria-label={storedMessages.clearOne(name)}
         onClick={onClear}
       >
-        {words.clear}
+        {storedMessages.clear}
       </Button>
     </li>
   );

@@ -5,7 +5,7 @@ import { signIn, useSignIn } from '../../shared/signIn.ts';
 import { walletSession } from '../../shared/walletSession.ts';
 import { useSignInOffer } from './useSignInOffer.ts';
 
-const words = messages.signIn;
+const signInMessages = messages.signIn;
 
 /**
  * "Sign in" or "Sign out", if the server has a sign-in. It is one button, so that it keeps the focus.
@@ -20,25 +20,25 @@ export function SignInButton({ hasPurpose = false }: { readonly hasPurpose?: boo
   const isSignedIn = status === 'authenticated';
 
   useEffect(() => {
-    if (former.current === 'verifying' && isSignedIn) notify.success(words.signedIn);
+    if (former.current === 'verifying' && isSignedIn) notify.success(signInMessages.signedIn);
     former.current = status;
   }, [status, isSignedIn, notify]);
 
   const signOut = () =>
     signIn.signOut().then(
-      () => notify.info(words.signedOut),
-      () => notify.error(words.notSignedOut),
+      () => notify.info(signInMessages.signedOut),
+      () => notify.error(signInMessages.notSignedOut),
     );
 
   if (offer !== 'there') return null;
   return (
     <>
-      {hasPurpose && !isSignedIn && <p>{words.purpose}</p>}
+      {hasPurpose && !isSignedIn && <p>{signInMessages.purpose}</p>}
       <Button
         variant={hasPurpose ? 'outlined' : 'quiet'}
         onClick={isSignedIn ? signOut : () => void walletSession.openVerify()}
       >
-        {isSignedIn ? words.signOut : words.signIn}
+        {isSignedIn ? signInMessages.signOut : signInMessages.signIn}
       </Button>
     </>
   );

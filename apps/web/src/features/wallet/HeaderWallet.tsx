@@ -40,7 +40,7 @@ export function HeaderWallet() {
     <WalletSlot
       session={walletSession}
       options={options}
-      texts={messages.wallet}
+      messages={messages.wallet}
       loadFirstStep={loadFirstStep}
       loadLayer={loadLayer}
       whenIdle={preloadWhenIdle}

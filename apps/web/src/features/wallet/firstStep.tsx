@@ -3,7 +3,7 @@ import { messages } from '../../messages/messages.ts';
 
 export { handOver, prepareIcons } from '@org/wallet-kit/first-step';
 
-/** The kit's first step, with the words of this page. */
-export function PageFirstStep(props: Omit<FirstStepProps, 'texts'>) {
-  return <Step {...props} texts={messages.connect} />;
+/** The kit's first step, with the messages of this page. */
+export function PageFirstStep(props: Omit<FirstStepProps, 'messages'>) {
+  return <Step {...props} messages={messages.connect} />;
 }

@@ -1,6 +1,6 @@
+import { locale } from '@org/contests-react/messages';
 import { showWalletPicture, useWalletPicture } from '@org/contests-react/reading';
 import { pendingWrites } from '@org/contests-react/resumed';
-import { locale } from '@org/contests-react/texts';
 // All wallet code and its style sheet. Import it dynamically only.
 import '@org/wallet-kit/styles.css';
 import { WalletLayer as Layer, type WalletLayerProps } from '@org/wallet-kit';

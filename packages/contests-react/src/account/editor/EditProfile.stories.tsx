@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
+import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
 import { samplePictures } from '../../person/samplePictures.ts';
 import { EditProfileFrame, type EditProfileState, EditProfileView } from './EditProfileView.tsx';
 import type { PictureProblem } from './PictureField.tsx';
@@ -53,8 +53,8 @@ type Story = StoryObj<typeof meta>;
 const page = (state: EditProfileState): Story => ({
   render: () => <EditProfileFrame {...frame} state={state} accountHref={undefined} />,
 });
-const words = accountEditorTexts.problems;
-const picture = (problem: PictureProblem): Story => ({ args: { problems: { picture: words[problem] } } });
+const messages = englishAccountEditor.problems;
+const picture = (problem: PictureProblem): Story => ({ args: { problems: { picture: messages[problem] } } });
 
 export const Filled: Story = {};
 export const Empty: Story = { args: { form: EMPTY_PROFILE, isChanged: false } };
@@ -68,12 +68,12 @@ export const Problems: Story = {
   args: {
     form: { ...form, website: 'ftp://mara', x: 'mara lind', telegram: '1' },
     problems: {
-      name: words.name(61, 60),
-      about: words.about(401, 400),
-      picture: words.size.picture('9,012', '8,000'),
-      website: words.website,
-      x: words.x,
-      telegram: words.telegram,
+      name: messages.name(61, 60),
+      about: messages.about(401, 400),
+      picture: messages.size.picture('9,012', '8,000'),
+      website: messages.website,
+      x: messages.x,
+      telegram: messages.telegram,
     },
   },
 };

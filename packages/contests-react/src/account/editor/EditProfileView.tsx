@@ -2,8 +2,8 @@ import { countCharacters } from '@org/contests';
 import { Button, Card, EmptyState, Mark, Skeleton, TextArea, TextField } from '@org/ui-theme';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { MissingStep } from '../../base/page/MissingStep.tsx';
-import { useTexts } from '../../base/provider/contests.ts';
-import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
 import { PROFILE_LIMITS } from '../../person/readProfile.ts';
 import styles from './EditProfileView.module.css';
 import { PictureField } from './PictureField.tsx';
@@ -25,43 +25,43 @@ type EditProfileFrameProps = {
 
 /** The layout of the page around the profile form. */
 export function EditProfileFrame(props: EditProfileFrameProps) {
-  const words = useTexts('accountEditor', accountEditorTexts);
+  const messages = useMessages('accountEditor', englishAccountEditor);
   const { state, accountHref } = props;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{words.title}</h1>
-        <p>{words.intro}</p>
+        <h1>{messages.title}</h1>
+        <p>{messages.intro}</p>
         {accountHref && (
           <p>
             <a className={styles.account} href={accountHref}>
-              {words.toAccount}
+              {messages.toAccount}
             </a>
           </p>
         )}
       </header>
       {state === 'loading' && (
         <Card>
-          <Skeleton lines={6} label={words.loading} />
+          <Skeleton lines={6} label={messages.loading} />
         </Card>
       )}
       {state === 'not-connected' && (
-        <MissingStep title={words.connect.title} act={words.connect.act} onAct={props.onConnect}>
-          {words.connect.text}
+        <MissingStep title={messages.connect.title} act={messages.connect.act} onAct={props.onConnect}>
+          {messages.connect.text}
         </MissingStep>
       )}
       {state === 'failed' && (
         <Card>
           <EmptyState
-            title={words.failed}
-            action={<Button onClick={props.onRetry}>{words.tryAgain}</Button>}
+            title={messages.failed}
+            action={<Button onClick={props.onRetry}>{messages.tryAgain}</Button>}
           />
         </Card>
       )}
       {state === 'unavailable' && (
         <Card>
-          <EmptyState icon={<Mark size="large" />} title={words.unavailable.title(props.chainName)}>
-            {words.unavailable.text}
+          <EmptyState icon={<Mark size="large" />} title={messages.unavailable.title(props.chainName)}>
+            {messages.unavailable.text}
           </EmptyState>
         </Card>
       )}
@@ -95,7 +95,7 @@ export type EditProfileViewProps = {
 
 /** The form to edit a profile. */
 export function EditProfileView(props: EditProfileViewProps) {
-  const words = useTexts('accountEditor', accountEditorTexts);
+  const messages = useMessages('accountEditor', englishAccountEditor);
   const { form, problems } = props;
   const element = useRef<HTMLFormElement>(null);
   const invalid = Object.keys(problems).length;
@@ -124,15 +124,15 @@ export function EditProfileView(props: EditProfileViewProps) {
       {props.children}
       <Card className={styles.fields}>
         <TextField
-          label={words.fields.name}
+          label={messages.fields.name}
           {...control('name')}
-          count={words.fields.count(countCharacters(form.name), nameCharacters)}
+          count={messages.fields.count(countCharacters(form.name), nameCharacters)}
         />
         <TextArea
-          label={words.fields.about}
+          label={messages.fields.about}
           className={styles.about}
           {...control('about')}
-          count={words.fields.count(countCharacters(form.about), aboutCharacters)}
+          count={messages.fields.count(countCharacters(form.about), aboutCharacters)}
         />
         <PictureField
           picture={form.picture}
@@ -144,22 +144,22 @@ export function EditProfileView(props: EditProfileViewProps) {
       </Card>
       <Card className={styles.fields}>
         <TextField
-          label={words.fields.website}
-          hint={words.fields.websiteHint}
+          label={messages.fields.website}
+          hint={messages.fields.websiteHint}
           inputMode="url"
           spellCheck="false"
           {...control('website')}
         />
         <div className={styles.pair}>
           <TextField
-            label={words.fields.x}
-            hint={words.fields.accountHint}
+            label={messages.fields.x}
+            hint={messages.fields.accountHint}
             spellCheck="false"
             {...control('x')}
           />
           <TextField
-            label={words.fields.telegram}
-            hint={words.fields.accountHint}
+            label={messages.fields.telegram}
+            hint={messages.fields.accountHint}
             spellCheck="false"
             {...control('telegram')}
           />
@@ -169,22 +169,22 @@ export function EditProfileView(props: EditProfileViewProps) {
         {props.notice}
         {invalid > 0 && (
           <p className={styles.invalid} role="alert">
-            {words.invalid(invalid)}
+            {messages.invalid(invalid)}
           </p>
         )}
-        {props.isUnchangedNoted && <p role="status">{words.unchanged}</p>}
+        {props.isUnchangedNoted && <p role="status">{messages.unchanged}</p>}
         <div className={styles.buttons}>
           <Button type="submit" size="large">
-            {words.submit}
+            {messages.submit}
           </Button>
           {props.isChanged && (
             <Button variant="quiet" onClick={props.onDiscard}>
-              {words.discard}
+              {messages.discard}
             </Button>
           )}
         </div>
-        <p>{words.permanentlyPublic}</p>
-        <p className={styles.kept}>{props.isKept ? words.kept : words.notKept}</p>
+        <p>{messages.permanentlyPublic}</p>
+        <p className={styles.kept}>{props.isKept ? messages.kept : messages.notKept}</p>
       </div>
     </form>
   );

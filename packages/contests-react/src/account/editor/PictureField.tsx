@@ -1,7 +1,7 @@
 import { Button, Field, Link, Skeleton } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatNumber } from '../../base/text/formatNumber.ts';
-import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
+import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
 import { type PictureType, readPicture, readPictureSize } from '../../person/readPicture.ts';
 import styles from './PictureField.module.css';
 
@@ -102,15 +102,15 @@ export type PictureFieldProps = {
 
 /** Preview and size of the picture, with buttons to replace and remove it. */
 export function PictureField({ picture, isShrinking, problem, onChoose, onRemove }: PictureFieldProps) {
-  const words = useTexts('accountEditor', accountEditorTexts).fields;
+  const messages = useMessages('accountEditor', englishAccountEditor).fields;
   const shown = readPicture(picture);
   return (
     <div className={styles.picture}>
-      <Field label={words.picture} help={words.pictureHelp} error={problem}>
+      <Field label={messages.picture} help={messages.pictureHelp} error={problem}>
         {(control) => (
           <span className={styles.file}>
             {/* The browser's own words would be in the language of the browser. */}
-            <span aria-hidden="true">{words.choosePicture}</span>
+            <span aria-hidden="true">{messages.choosePicture}</span>
             <input
               {...control}
               type="file"
@@ -126,24 +126,24 @@ export function PictureField({ picture, isShrinking, problem, onChoose, onRemove
           </span>
         )}
       </Field>
-      {isShrinking && <Skeleton label={words.shrinking} width="short" />}
+      {isShrinking && <Skeleton label={messages.shrinking} width="short" />}
       {!isShrinking && shown && (
         <div className={styles.shown}>
           {shown.kind === 'inside' ? (
             <>
-              <img src={shown.src} alt={words.preview} />
-              <span>{words.pictureSize(formatKilobytes(shown.src))}</span>
+              <img src={shown.src} alt={messages.preview} />
+              <span>{messages.pictureSize(formatKilobytes(shown.src))}</span>
             </>
           ) : (
             <p>
-              {words.pictureElsewhere}{' '}
+              {messages.pictureElsewhere}{' '}
               <Link href={shown.href} external rel="noopener noreferrer nofollow">
                 <bdi>{shown.href}</bdi>
               </Link>
             </p>
           )}
           <Button variant="outlined" size="small" onClick={onRemove}>
-            {words.removePicture}
+            {messages.removePicture}
           </Button>
         </div>
       )}

@@ -3,11 +3,11 @@ import type { OpenWrite, PendingWrite } from '@org/contests/track';
 import { Banner, Button } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
-import { useTexts, useWalletState } from '../../base/provider/contests.ts';
+import { useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { formatMoment } from '../../base/text/formatTime.ts';
 import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
-import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
-import type { Texts } from '../../messages/texts.ts';
+import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { FoundProfile } from '../../person/profileQuery.ts';
 import { cleanLine } from '../../person/readProfile.ts';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
@@ -31,8 +31,8 @@ type SizeNoticeProps = {
 
 /** A notice that a profile is too large, with a button if the form alone cannot fix it. */
 export function SizeNotice({ problem, keptFields, isLeftOut, onLeaveOut }: SizeNoticeProps) {
-  const accountEditorWords = useTexts('accountEditor', accountEditorTexts);
-  const words = useTexts('accountEditor', accountEditorTexts).keptFields;
+  const accountEditorMessages = useMessages('accountEditor', englishAccountEditor);
+  const messages = useMessages('accountEditor', englishAccountEditor).keptFields;
   const act = (label: string, next: boolean) => (
     <Button size="small" variant="outlined" onClick={() => onLeaveOut(next)}>
       {label}
@@ -43,24 +43,24 @@ export function SizeNotice({ problem, keptFields, isLeftOut, onLeaveOut }: SizeN
       {problem && (
         <Banner
           tone="error"
-          title={describeSize(problem, accountEditorWords.problems)}
-          action={problem.cause === 'kept' && act(words.leaveOut, true)}
+          title={describeSize(problem, accountEditorMessages.problems)}
+          action={problem.cause === 'kept' && act(messages.leaveOut, true)}
         >
-          {problem.cause === 'kept' && <bdi>{words.names(listNames(keptFields, words))}</bdi>}
+          {problem.cause === 'kept' && <bdi>{messages.names(listNames(keptFields, messages))}</bdi>}
         </Banner>
       )}
-      {isLeftOut && <Banner tone="info" title={words.leftOut} action={act(words.keep, false)} />}
+      {isLeftOut && <Banner tone="info" title={messages.leftOut} action={act(messages.keep, false)} />}
     </>
   );
 }
 
 /** Field names are untrusted and may be many. */
-const listNames = (names: readonly string[], words: Texts['accountEditor']['keptFields']): string => {
+const listNames = (names: readonly string[], messages: Messages['accountEditor']['keptFields']): string => {
   const shown = names
     .slice(0, SHOWN)
     .map((name) => cleanLine(name, NAME_CHARACTERS) ?? '…')
     .join(', ');
-  return names.length > SHOWN ? words.more(shown, names.length - SHOWN) : shown;
+  return names.length > SHOWN ? messages.more(shown, names.length - SHOWN) : shown;
 };
 
 type ResumedProfilesProps = {
@@ -76,7 +76,7 @@ const isOwnProfile = (write: PendingWrite, { chain }: ChainConfig, account: Addr
 
 /** Profile writes resumed after a reload, handled by the shell. */
 function ResumedProfiles({ chainConfig, account, onVisible }: ResumedProfilesProps) {
-  const words = useTexts('accountEditor', accountEditorTexts).resume;
+  const messages = useMessages('accountEditor', englishAccountEditor).resume;
   const writes = usePendingWrites();
   const own = useMemo(
     () =>
@@ -93,8 +93,8 @@ function ResumedProfiles({ chainConfig, account, onVisible }: ResumedProfilesPro
   return own
     .filter(({ isActive }) => !isActive)
     .map((write) => (
-      <ResumedWriteBanner key={write.id} write={write} title={words.title} notSigned={words.notSigned}>
-        {words.asked(formatMoment(BigInt(Math.floor(write.askedAtMs / 1000))))}
+      <ResumedWriteBanner key={write.id} write={write} title={messages.title} notSigned={messages.notSigned}>
+        {messages.asked(formatMoment(BigInt(Math.floor(write.askedAtMs / 1000))))}
       </ResumedWriteBanner>
     ));
 }
@@ -108,7 +108,7 @@ export type ProfileEditorProps = {
 
 /** The connected account's profile form, and the write to the chain. */
 export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProps) {
-  const words = useTexts('accountEditor', accountEditorTexts);
+  const messages = useMessages('accountEditor', englishAccountEditor);
   const { chain } = chainConfig;
   const isOnChain = useWalletState().chainId === chain.id;
   const profileForm = useProfileForm({ chainId: chain.id, account }, found);
@@ -160,10 +160,10 @@ export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProp
       >
         <ResumedProfiles chainConfig={chainConfig} account={account} onVisible={finishResumed} />
         {found.status === 'elsewhere' && (
-          <Banner tone="warning" role="note" title={words.replaces.elsewhere(found.href)} />
+          <Banner tone="warning" role="note" title={messages.replaces.elsewhere(found.href)} />
         )}
         {found.status === 'unreadable' && (
-          <Banner tone="warning" role="note" title={words.replaces.unreadable} />
+          <Banner tone="warning" role="note" title={messages.replaces.unreadable} />
         )}
         {wrongNetwork}
       </EditProfileView>

@@ -1,5 +1,5 @@
-import { useTexts } from '../../base/provider/contests.ts';
-import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
 import { type ProfileReading, readProfile } from '../../person/readProfile.ts';
 import { SignFact, SignPreview, type SignPreviewControls } from '../../write/SignPreview.tsx';
 import { listKeptFields } from './profileForm.ts';
@@ -12,16 +12,16 @@ export type SignProfileDialogProps = SignPreviewControls & {
 
 /** A preview of the profile, field by field. */
 export function SignProfileDialog({ uri, ...controls }: SignProfileDialogProps) {
-  const words = useTexts('accountEditor', accountEditorTexts).preview;
+  const messages = useMessages('accountEditor', englishAccountEditor).preview;
   return (
     <SignPreview
       {...controls}
-      text={words.text}
-      subject={words.profile}
+      text={messages.text}
+      subject={messages.profile}
       sizeBytes={uri.length}
-      factsLabel={words.facts}
+      factsLabel={messages.facts}
       facts={
-        <SignFact name={words.contract}>
+        <SignFact name={messages.contract}>
           <code>{controls.chainConfig.contracts.profile}</code>
         </SignFact>
       }
@@ -33,15 +33,15 @@ export function SignProfileDialog({ uri, ...controls }: SignProfileDialogProps) 
 
 /** The profile as other readers will see it, field by field. */
 export function SignedProfile({ reading }: { readonly reading: ProfileReading }) {
-  const words = useTexts('accountEditor', accountEditorTexts).preview;
-  const { fields } = useTexts('accountEditor', accountEditorTexts);
+  const messages = useMessages('accountEditor', englishAccountEditor).preview;
+  const { fields } = useMessages('accountEditor', englishAccountEditor);
   if (reading.status !== 'read') return null;
   const { name, about, picture, website, x, telegram } = reading.profile;
   const kept = listKeptFields(reading.document);
   const isEmpty = Object.keys(reading.profile).length === 0;
   return (
     <>
-      {isEmpty && <p>{words.nothing}</p>}
+      {isEmpty && <p>{messages.nothing}</p>}
       <dl className={styles.profile}>
         <SignFact name={fields.name}>{name}</SignFact>
         <SignFact name={fields.about}>{about}</SignFact>
@@ -51,7 +51,7 @@ export function SignedProfile({ reading }: { readonly reading: ProfileReading })
         <SignFact name={fields.website}>{website}</SignFact>
         <SignFact name={fields.x}>{x && `@${x}`}</SignFact>
         <SignFact name={fields.telegram}>{telegram && `@${telegram}`}</SignFact>
-        <SignFact name={words.keptFields}>{kept.join(', ')}</SignFact>
+        <SignFact name={messages.keptFields}>{kept.join(', ')}</SignFact>
       </dl>
     </>
   );

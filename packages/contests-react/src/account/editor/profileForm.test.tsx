@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
+import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
 import { readProfile } from '../../person/readProfile.ts';
 import { samplePictures } from '../../person/samplePictures.ts';
 import {
@@ -55,8 +55,8 @@ describe('the form', () => {
 
 describe('problems', () => {
   test('accepts valid and empty forms', () => {
-    expect(findProfileProblems(form, {}, accountEditorTexts.problems)).toEqual({});
-    expect(findProfileProblems(EMPTY_PROFILE, {}, accountEditorTexts.problems)).toEqual({});
+    expect(findProfileProblems(form, {}, englishAccountEditor.problems)).toEqual({});
+    expect(findProfileProblems(EMPTY_PROFILE, {}, englishAccountEditor.problems)).toEqual({});
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('problems', () => {
     const problems = findProfileProblems(
       readProfileForm({ ...form, [field]: text }),
       {},
-      accountEditorTexts.problems,
+      englishAccountEditor.problems,
     );
     expect(Object.keys(problems)).toEqual([field]);
     expect(problems[field]).toMatch(sentence);
@@ -81,12 +81,12 @@ describe('problems', () => {
     const kept = { history: 'x'.repeat(9_000) };
     expect(findSizeProblem(form, {})).toBeUndefined();
     expect(findSizeProblem(form, kept)?.cause).toBe('kept');
-    expect(findProfileProblems(form, kept, accountEditorTexts.problems)).toEqual({});
-    expect(describeSize(findSizeProblem(form, kept), accountEditorTexts.problems)).toMatch(
+    expect(findProfileProblems(form, kept, englishAccountEditor.problems)).toEqual({});
+    expect(describeSize(findSizeProblem(form, kept), englishAccountEditor.problems)).toMatch(
       /the maximum is 8,000\..*does not know/,
     );
     expect(findSizeProblem(large, {})?.cause).toBe('picture');
-    expect(findProfileProblems(large, {}, accountEditorTexts.problems).picture).toMatch(
+    expect(findProfileProblems(large, {}, englishAccountEditor.problems).picture).toMatch(
       /the maximum is 8,000/,
     );
     expect(findSizeProblem(large, kept)?.cause).toBe('kept');

@@ -2,7 +2,7 @@ import { countCharacters } from '@org/contests';
 import type { Address } from 'viem';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { formatNumber } from '../../base/text/formatNumber.ts';
-import type { Texts } from '../../messages/texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { FoundProfile } from '../../person/profileQuery.ts';
 import { readHttpsLink, readTelegramName, readXName } from '../../person/readPicture.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type ProfileDocument,
 } from '../../person/readProfile.ts';
 
-type Words = Texts['accountEditor']['problems'];
+type MessagesOfPart = Messages['accountEditor']['problems'];
 
 /** A message for each invalid field. */
 export type ProfileProblems = { readonly [Field in keyof ProfileFields]?: string };
@@ -21,18 +21,22 @@ export type ProfileProblems = { readonly [Field in keyof ProfileFields]?: string
 export function findProfileProblems(
   fields: ProfileFields,
   document: ProfileDocument,
-  words: Words,
+  messages: MessagesOfPart,
 ): ProfileProblems {
   const { nameCharacters, aboutCharacters, websiteCharacters } = PROFILE_LIMITS;
   const { name, about, website, x, telegram } = fields;
   const size = findSizeProblem(fields, document);
   const found: [keyof ProfileFields, boolean, string][] = [
-    ['name', countCharacters(name) > nameCharacters, words.name(countCharacters(name), nameCharacters)],
-    ['about', countCharacters(about) > aboutCharacters, words.about(countCharacters(about), aboutCharacters)],
-    ['picture', size?.cause === 'picture', describeSize(size, words)],
-    ['website', website !== '' && !readHttpsLink(website, websiteCharacters), words.website],
-    ['x', x !== '' && !readXName(x), words.x],
-    ['telegram', telegram !== '' && !readTelegramName(telegram), words.telegram],
+    ['name', countCharacters(name) > nameCharacters, messages.name(countCharacters(name), nameCharacters)],
+    [
+      'about',
+      countCharacters(about) > aboutCharacters,
+      messages.about(countCharacters(about), aboutCharacters),
+    ],
+    ['picture', size?.cause === 'picture', describeSize(size, messages)],
+    ['website', website !== '' && !readHttpsLink(website, websiteCharacters), messages.website],
+    ['x', x !== '' && !readXName(x), messages.x],
+    ['telegram', telegram !== '' && !readTelegramName(telegram), messages.telegram],
   ];
   return Object.fromEntries(found.flatMap(([field, isWrong, text]) => (isWrong ? [[field, text]] : [])));
 }
@@ -58,9 +62,9 @@ export function findSizeProblem(fields: ProfileFields, document: ProfileDocument
 }
 
 /** The size and how to reduce it. */
-export function describeSize(problem: SizeProblem | undefined, words: Words): string {
+export function describeSize(problem: SizeProblem | undefined, messages: MessagesOfPart): string {
   return problem
-    ? words.size[problem.cause](formatNumber(problem.bytes), formatNumber(PROFILE_LIMITS.uriBytes))
+    ? messages.size[problem.cause](formatNumber(problem.bytes), formatNumber(PROFILE_LIMITS.uriBytes))
     : '';
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
-import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
 import type { FoundProfile } from '../../person/profileQuery.ts';
 import { PROFILE_LIMITS } from '../../person/readProfile.ts';
 import { type PictureProblem, shrinkPicture } from './PictureField.tsx';
@@ -26,7 +26,7 @@ const fieldNames = Object.keys(EMPTY_PROFILE) as (keyof ProfileForm)[];
 
 /** The form state, saved as a draft on this device, and the visible problems. */
 export function useProfileForm(place: { chainId: number; account: Address }, found: FoundProfile) {
-  const accountEditorWords = useTexts('accountEditor', accountEditorTexts);
+  const accountEditorMessages = useMessages('accountEditor', englishAccountEditor);
   const { chainId, account } = place;
   const saved = toForm(found);
   const [form, setForm] = useState(() => readProfileDraft(place) ?? saved);
@@ -55,10 +55,10 @@ export function useProfileForm(place: { chainId: number; account: Address }, fou
   const before = getDocument(found);
   const document = isLeftOut ? {} : before;
   const size = findSizeProblem(fields, document);
-  const all = findProfileProblems(fields, document, accountEditorWords.problems);
+  const all = findProfileProblems(fields, document, accountEditorMessages.problems);
   const shown: ProfileProblems = {
     ...Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as keyof ProfileForm))),
-    ...(picture.problem && { picture: accountEditorWords.problems[picture.problem] }),
+    ...(picture.problem && { picture: accountEditorMessages.problems[picture.problem] }),
   };
   return {
     form,

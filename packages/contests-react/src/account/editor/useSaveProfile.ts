@@ -5,9 +5,9 @@ import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Address, stringToHex } from 'viem';
-import { useNavigate, usePaths, useTexts } from '../../base/provider/contests.ts';
-import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
+import { useMessages, useNavigate, usePaths } from '../../base/provider/contests.ts';
+import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
 import { profileQuery } from '../../person/profileQuery.ts';
 import { readProfile } from '../../person/readProfile.ts';
 import { loadWriters } from '../../write/loadWriters.ts';
@@ -25,8 +25,8 @@ export type SaveProfileOptions = {
 
 /** Writes the profile, then navigates to the account's page once it is visible. */
 export function useSaveProfile({ chainConfig, account, typed, onSaved }: SaveProfileOptions) {
-  const words = useTexts('accountEditor', accountEditorTexts).done;
-  const writingWords = useTexts('writing', writingTexts);
+  const messages = useMessages('accountEditor', englishAccountEditor).done;
+  const writingMessages = useMessages('writing', englishWriting);
   const paths = usePaths();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -46,11 +46,11 @@ export function useSaveProfile({ chainConfig, account, typed, onSaved }: SavePro
     const see = () => navigate(paths.account(chainConfig.slug, account));
     const fresh = queryClient.invalidateQueries({ queryKey: profileQuery(chainConfig, account).queryKey });
     if (!isTyped) {
-      notify.success({ title: words.notify, action: { label: words.see, onPress: see } });
+      notify.success({ title: messages.notify, action: { label: messages.see, onPress: see } });
       return;
     }
     forgetProfileDraft({ chainId: chainConfig.chain.id, account });
-    notify.success(words.notify);
+    notify.success(messages.notify);
     // Waits for the refetch, because the page would show the old profile first.
     void fresh.finally(() => {
       onSaved();
@@ -59,7 +59,7 @@ export function useSaveProfile({ chainConfig, account, typed, onSaved }: SavePro
   };
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
-    onLost: (lost) => notify.error(writingWords.errors[lost]),
+    onLost: (lost) => notify.error(writingMessages.errors[lost]),
     onProgress: ({ status }) => {
       if (status === 'visible') finish(shown.current === signed.current);
     },

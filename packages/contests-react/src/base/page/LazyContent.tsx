@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@org/ui-theme';
 import type { ComponentType } from 'react';
-import { contestTexts } from '../../messages/en/contest.ts';
-import { useTexts } from '../provider/contests.ts';
+import { englishContest } from '../../messages/en/contest.ts';
+import { useMessages } from '../provider/contests.ts';
 import { useLazyComponent } from './lazyPart.ts';
 
 export type LazyContentProps<Props> = {
@@ -14,7 +14,7 @@ export type LazyContentProps<Props> = {
 
 /** A part of the page whose code loads when it is rendered, with a button where that failed. */
 export function LazyContent<Props extends object>({ load, props, height }: LazyContentProps<Props>) {
-  const words = useTexts('contest', contestTexts);
+  const messages = useMessages('contest', englishContest);
   const { Component, hasFailed, fetchAgain } = useLazyComponent(load, true);
   if (Component) return <Component {...props} />;
   if (!hasFailed)
@@ -25,7 +25,7 @@ export function LazyContent<Props extends object>({ load, props, height }: LazyC
     );
   return (
     <Button variant="outlined" onClick={fetchAgain}>
-      {words.loadRest}
+      {messages.loadRest}
     </Button>
   );
 }

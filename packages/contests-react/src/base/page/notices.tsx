@@ -1,7 +1,7 @@
 import { Button, Card, EmptyState, Mark } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { pageTexts } from '../../messages/en/page.ts';
-import { useTexts } from '../provider/contests.ts';
+import { englishPage } from '../../messages/en/page.ts';
+import { useMessages } from '../provider/contests.ts';
 import styles from './notices.module.css';
 import { usePageTitle } from './pageStart.ts';
 
@@ -15,13 +15,13 @@ export const LoadingHeading = ({ children }: { readonly children: ReactNode }) =
 
 /** Shown when the chunk of a page or of a required part failed to load. */
 export function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
-  const words = useTexts('page', pageTexts).failed;
-  usePageTitle(words.title);
+  const messages = useMessages('page', englishPage).failed;
+  usePageTitle(messages.title);
   return (
     <Notice
-      title={words.title}
-      text={navigator.onLine ? words.text : words.offline}
-      action={<Button onClick={onTryAgain}>{words.tryAgain}</Button>}
+      title={messages.title}
+      text={navigator.onLine ? messages.text : messages.offline}
+      action={<Button onClick={onTryAgain}>{messages.tryAgain}</Button>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { pageTexts } from '../../messages/en/page.ts';
-import { useConfig, useTexts } from '../provider/contests.ts';
+import { englishPage } from '../../messages/en/page.ts';
+import { useConfig, useMessages } from '../provider/contests.ts';
 
 /** The page's heading, or `<main>` without one, made focusable. */
 export function findPageStart(): HTMLElement | null {
@@ -17,15 +17,15 @@ export function moveFocusToPage(): void {
 
 /** Replaces the route's document title while the component is mounted. */
 export function usePageTitle(title: string): void {
-  const words = useTexts('page', pageTexts);
+  const messages = useMessages('page', englishPage);
   const { productName } = useConfig();
   useEffect(() => {
     const before = document.title;
-    const own = words.documentTitle(title, productName);
+    const own = messages.documentTitle(title, productName);
     document.title = own;
     return () => {
       // The next route has already set its title.
       if (document.title === own) document.title = before;
     };
-  }, [title, productName, words]);
+  }, [title, productName, messages]);
 }

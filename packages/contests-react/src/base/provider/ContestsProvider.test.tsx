@@ -2,25 +2,25 @@ import { local } from '@org/chain-config';
 import { render, screen } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { german } from '../../messages/de.ts';
-import { shareTexts } from '../../messages/en/share.ts';
-import { followTexts } from '../../messages/readerLocale.ts';
-import { english } from '../../texts.ts';
+import { englishShare } from '../../messages/en/share.ts';
+import { followMessages } from '../../messages/readerLocale.ts';
+import { english } from '../../messages.ts';
 import { formatPoints } from '../text/formatNumber.ts';
 import { ContestsProvider } from './ContestsProvider.tsx';
-import { useTexts } from './contests.ts';
+import { useMessages } from './contests.ts';
 
-afterAll(() => followTexts(english.locale));
+afterAll(() => followMessages(english.locale));
 
-const Words = () => (
+const MessagesOfPart = () => (
   <p>
-    {useTexts('share', shareTexts).copy} {formatPoints('8.25')}
+    {useMessages('share', englishShare).copy} {formatPoints('8.25')}
   </p>
 );
 
 test('gives texts, dates and numbers in the language of the texts', () => {
   render(
-    <ContestsProvider config={{ chains: [local] }} texts={german}>
-      <Words />
+    <ContestsProvider config={{ chains: [local] }} messages={german}>
+      <MessagesOfPart />
     </ContestsProvider>,
   );
   expect(screen.getByText('Link kopieren 8,25')).toBeDefined();

@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type ReactNode, useContext, useMemo } from 'react';
-import { followTexts } from '../../messages/readerLocale.ts';
+import { followMessages } from '../../messages/readerLocale.ts';
 import { type Contests, type ContestsConfig, ContestsContext } from './contests.ts';
 
-export type ContestsProviderProps = Partial<Omit<Contests, 'config' | 'findTexts'>> & {
+export type ContestsProviderProps = Partial<Omit<Contests, 'config' | 'findMessages'>> & {
   /**
    * The chains and optional settings; defaults: the first chain, "Laurel", this page's origin, nothing hidden. Null
    * while loading: only skeletons may be rendered then.
@@ -31,13 +31,13 @@ export function ContestsProvider({
   wallet,
   paths,
   navigate,
-  texts,
+  messages,
   loadSignIn,
   createReadingWorker,
   children,
 }: ContestsProviderProps) {
   const outer = useContext(ContestsContext);
-  useMemo(() => texts?.locale && followTexts(texts.locale), [texts]);
+  useMemo(() => messages?.locale && followMessages(messages.locale), [messages]);
   const value = useMemo<Contests>(
     () => ({
       config: config && {
@@ -51,12 +51,12 @@ export function ContestsProvider({
       wallet: wallet ?? outer.wallet,
       paths: paths ?? outer.paths,
       navigate: navigate ?? outer.navigate,
-      texts: texts ?? outer.texts,
-      findTexts: (name, english) => (texts ?? outer.texts)[name] ?? english,
+      messages: messages ?? outer.messages,
+      findMessages: (name, english) => (messages ?? outer.messages)[name] ?? english,
       loadSignIn: loadSignIn ?? outer.loadSignIn,
       createReadingWorker: createReadingWorker ?? outer.createReadingWorker,
     }),
-    [config, wallet, paths, navigate, texts, loadSignIn, createReadingWorker, outer],
+    [config, wallet, paths, navigate, messages, loadSignIn, createReadingWorker, outer],
   );
   return <ContestsContext value={value}>{children}</ContestsContext>;
 }

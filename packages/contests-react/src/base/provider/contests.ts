@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { Hex } from 'viem';
-import type { Texts, TextsSection } from '../../messages/texts.ts';
+import type { Messages, MessagesSection } from '../../messages/messages.ts';
 import { defaultPaths, type Paths } from './paths.ts';
 import { type ContestsSignIn, type ContestsWallet, noWallet, type WalletState } from './wallet.ts';
 
@@ -61,7 +61,10 @@ export type Navigate = (
 ) => void;
 
 /** Looks up a section of the catalogue outside of a component. */
-export type FindTexts = <Name extends TextsSection>(name: Name, english: Texts[Name]) => Texts[Name];
+export type FindMessages = <Name extends MessagesSection>(
+  name: Name,
+  english: Messages[Name],
+) => Messages[Name];
 
 /** Everything that the site provides to hooks and views. */
 export type Contests = {
@@ -71,8 +74,8 @@ export type Contests = {
   readonly paths: Paths;
   readonly navigate: Navigate;
   /** A translation, complete or partial; missing sections are in English. */
-  readonly texts: Partial<Texts>;
-  readonly findTexts: FindTexts;
+  readonly messages: Partial<Messages>;
+  readonly findMessages: FindMessages;
   readonly loadSignIn: (() => Promise<ContestsSignIn>) | undefined;
   readonly createReadingWorker: (() => Worker) | undefined;
 };
@@ -82,8 +85,8 @@ export const ContestsContext = /* @__PURE__ */ createContext<Contests>({
   wallet: noWallet,
   paths: defaultPaths,
   navigate: (to) => window.location.assign(typeof to === 'string' ? to : to(window.location)),
-  texts: {},
-  findTexts: (_, english) => english,
+  messages: {},
+  findMessages: (_, english) => english,
   loadSignIn: undefined,
   createReadingWorker: undefined,
 });
@@ -128,6 +131,9 @@ export function useWalletState(): WalletState {
  * A section of the catalogue. The English one is an argument, so that a page's bundle contains only the sections that
  * it shows.
  */
-export function useTexts<Name extends TextsSection>(name: Name, english: Texts[Name]): Texts[Name] {
-  return useContests().findTexts(name, english);
+export function useMessages<Name extends MessagesSection>(
+  name: Name,
+  english: Messages[Name],
+): Messages[Name] {
+  return useContests().findMessages(name, english);
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { criteriaTexts } from '../../messages/en/contest.ts';
+import { englishCriteria } from '../../messages/en/contest.ts';
 import { nameCriterion } from '../../messages/text/names.ts';
-import { useTexts } from '../provider/contests.ts';
+import { useMessages } from '../provider/contests.ts';
 
 /**
  * The labels of the classic six criteria, as contests have them: English in every contest, whatever the language of the page.
@@ -26,12 +26,12 @@ export function findClassic(label: string): ClassicName | undefined {
 
 /** Names the criterion at a place, counted from 0: the classic six in the reader's language, one without a label by its place. */
 export function useCriterionNames(): (label: string, index: number) => string {
-  const words = useTexts('criteria', criteriaTexts);
+  const messages = useMessages('criteria', englishCriteria);
   return useCallback(
     (label, index) => {
       const classic = findClassic(label);
-      return nameCriterion(classic ? words[classic] : label, words.unnamed(index + 1));
+      return nameCriterion(classic ? messages[classic] : label, messages.unnamed(index + 1));
     },
-    [words],
+    [messages],
   );
 }

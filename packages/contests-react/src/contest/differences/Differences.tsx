@@ -11,9 +11,9 @@ import { Banner, shortenAddress, Table, Tag, TrophyIcon, VisuallyHidden } from '
 import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { TablePortions, useWhole } from '../../base/page/TablePortions.tsx';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatPoints } from '../../base/text/formatNumber.ts';
-import { plotsTexts } from '../../messages/en/plots.ts';
+import { englishPlots } from '../../messages/en/plots.ts';
 import { usePerson } from '../../person/PeopleProvider.tsx';
 import { PersonName, PersonPicture } from '../../person/Person.tsx';
 import { useEntryNames } from '../parts/entryNames.ts';
@@ -33,7 +33,7 @@ type PointsMatrixProps = { readonly result: Result; readonly cellsAtOnce?: numbe
 
 /** Points by judge and entry, in steps of one hue with the figures printed. */
 function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatrixProps) {
-  const words = useTexts('plots', plotsTexts).matrix;
+  const messages = useMessages('plots', englishPlots).matrix;
   const { contest, ranking } = result;
   const getName = useEntryNames();
   const { judges } = contest;
@@ -45,11 +45,11 @@ function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatrixProps
   const parts = cutIntoParts(judges, JUDGES_PER_TABLE);
   return (
     <>
-      <p className={styles.intro}>{words.intro}</p>
+      <p className={styles.intro}>{messages.intro}</p>
       {parts.map(({ from, items }) => (
         <Table
           key={from}
-          label={parts.length === 1 ? words.name : words.part(from + 1, from + items.length)}
+          label={parts.length === 1 ? messages.name : messages.part(from + 1, from + items.length)}
           dense
           scroll="always"
           className={styles.pointsMatrixTable}
@@ -57,7 +57,7 @@ function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatrixProps
         >
           <thead>
             <tr>
-              <th scope="col">{words.entry}</th>
+              <th scope="col">{messages.entry}</th>
               {items.map((judge) => (
                 <JudgeHead key={judge} judge={judge} />
               ))}
@@ -103,12 +103,12 @@ function JudgeHead({ judge }: { judge: Address }) {
 }
 
 function Cell({ cell, maxPoints }: { cell: PointsCell | null; maxPoints: number }) {
-  const words = useTexts('plots', plotsTexts).matrix;
+  const messages = useMessages('plots', englishPlots).matrix;
   if (!cell) {
     return (
       <td className={styles.none}>
         <span aria-hidden="true">·</span>
-        <VisuallyHidden>{words.empty}</VisuallyHidden>
+        <VisuallyHidden>{messages.empty}</VisuallyHidden>
       </td>
     );
   }
@@ -142,7 +142,7 @@ type SecondRankingProps = {
 
 /** The ranking with the judges' strictness evened out, where it has another winner. */
 function SecondRanking({ result, additive, winners, sentences }: SecondRankingProps) {
-  const words = useTexts('plots', plotsTexts).second;
+  const messages = useMessages('plots', englishPlots).second;
   const { ranking } = result;
   const getName = useEntryNames();
   const byMean = new Map(ranking.map((ranked) => [ranked.entry, ranked]));
@@ -154,7 +154,7 @@ function SecondRanking({ result, additive, winners, sentences }: SecondRankingPr
         {sentences.text}
       </Banner>
       <Table
-        label={words.name}
+        label={messages.name}
         dense
         className={styles.table}
         aria-rowcount={isWhole ? undefined : reviewed.length + 1}
@@ -162,14 +162,14 @@ function SecondRanking({ result, additive, winners, sentences }: SecondRankingPr
         <thead>
           <tr>
             <th scope="col" data-numeric>
-              {words.rank}
+              {messages.rank}
             </th>
-            <th scope="col">{words.entry}</th>
+            <th scope="col">{messages.entry}</th>
             <th scope="col" data-numeric>
-              {words.points}
+              {messages.points}
             </th>
             <th scope="col" data-numeric>
-              {words.mean}
+              {messages.mean}
             </th>
           </tr>
         </thead>
@@ -201,13 +201,13 @@ function SecondRanking({ result, additive, winners, sentences }: SecondRankingPr
 
 /** Entries that are first in only one of the two rankings. */
 function Mark({ entry, winners }: { readonly entry: string; readonly winners: WinnerComparison }) {
-  const words = useTexts('plots', plotsTexts).second;
+  const messages = useMessages('plots', englishPlots).second;
   const isHere = winners.additive.includes(entry);
   if (isHere === winners.mean.includes(entry)) return null;
   return (
     <span className={styles.mark}>
       <Tag tone={isHere ? 'warning' : 'neutral'} icon={<TrophyIcon size="small" />}>
-        {isHere ? words.firstHere : words.firstByMean}
+        {isHere ? messages.firstHere : messages.firstByMean}
       </Tag>
     </span>
   );
@@ -221,9 +221,9 @@ export type DifferencesProps = {
 
 /** Says whether strict and lenient judges decide who wins, and shows the points of each judge. */
 export function Differences({ result, additive }: DifferencesProps) {
-  const words = useTexts('plots', plotsTexts).second;
+  const messages = useMessages('plots', englishPlots).second;
   const isClosed = getPhase(result.contest, result.block.time) === 'closed';
-  const sentences = isClosed ? words.wins : words.leads;
+  const sentences = isClosed ? messages.wins : messages.leads;
   const winners = compareWinners(result.ranking, additive ?? result.ranking);
   const isKnown = additive !== null || isComplete(result);
   return (

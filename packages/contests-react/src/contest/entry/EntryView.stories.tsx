@@ -2,7 +2,7 @@ import { nameNumberedEntries } from '@org/contests/names';
 import { Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import {
   contest,
@@ -90,7 +90,7 @@ export const LongAndHostile: Story = {
   decorators: [
     (Story) => (
       <EntryNames
-        value={nameNumberedEntries(long.result.contest.entries, long.texts.entries, contestNamesTexts)}
+        value={nameNumberedEntries(long.result.contest.entries, long.texts.entries, englishContestNames)}
       >
         <Story />
       </EntryNames>

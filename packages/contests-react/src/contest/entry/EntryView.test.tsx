@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { contest, nameEntry, result } from '../../testing/sampleContest.ts';
 import { EntryNames, type ShownEntry } from '../parts/entryNames.ts';
@@ -112,7 +112,7 @@ test('shows an entry without a link as text', () => {
 
 test('issue 13: names an invisible entry', () => {
   const documents = new Map([['2', { name: ' \n\u200b', link: '' }]]);
-  draw(<EntryView {...props(2)} />, nameNumberedEntries(contest.entries, documents, contestNamesTexts));
+  draw(<EntryView {...props(2)} />, nameNumberedEntries(contest.entries, documents, englishContestNames));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entry 2');
 });
 

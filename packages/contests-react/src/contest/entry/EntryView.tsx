@@ -2,14 +2,14 @@ import type { Contest, RankedEntry, Result, Review } from '@org/contests';
 import { ArrowLeftIcon, Card, CopyButton, Link, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { Breakable } from '../../base/page/Breakable.tsx';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatPoints } from '../../base/text/formatNumber.ts';
 import type { TooMuch } from '../../data/reading/contestAnswer.ts';
 import { countOwedReviews } from '../../data/reading/countReviews.ts';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
-import { entryTexts } from '../../messages/en/entry.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
+import { englishEntry } from '../../messages/en/entry.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
-import type { Texts } from '../../messages/texts.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
 import { ProjectLink } from '../parts/NamedEntry.tsx';
 import { PointsStrip } from '../parts/PointsStrip.tsx';
@@ -50,21 +50,21 @@ type FactsProps = {
 
 /** An entry's result: rank, mean, spread and coverage. Its height is the same while loading. */
 function Facts({ ranked, sharedBy, points, maxPoints, isFinal }: FactsProps) {
-  const words = useTexts('entry', entryTexts);
+  const messages = useMessages('entry', englishEntry);
   const isWinner = isFinal && ranked?.rank === 1;
   return (
     <Card className={styles.card}>
       <dl className={styles.facts}>
-        <Fact name={words.rank} isGold={isWinner}>
-          {ranked && (ranked.rank ?? words.noRank)}
-          {sharedBy > 1 && <small>{words.shared(sharedBy)}</small>}
+        <Fact name={messages.rank} isGold={isWinner}>
+          {ranked && (ranked.rank ?? messages.noRank)}
+          {sharedBy > 1 && <small>{messages.shared(sharedBy)}</small>}
         </Fact>
-        <Fact name={words.points}>
-          {ranked && (ranked.reviews > 0 ? formatPoints(ranked.points) : words.noPoints)}
-          {ranked && ranked.reviews > 0 && <small>{words.ofMax(maxPoints)}</small>}
+        <Fact name={messages.points}>
+          {ranked && (ranked.reviews > 0 ? formatPoints(ranked.points) : messages.noPoints)}
+          {ranked && ranked.reviews > 0 && <small>{messages.ofMax(maxPoints)}</small>}
         </Fact>
-        <Fact name={words.spread}>{ranked && describeSpread(points, words)}</Fact>
-        <Fact name={words.coverage}>{ranked && words.reviewsOf(ranked.reviews, ranked.judges)}</Fact>
+        <Fact name={messages.spread}>{ranked && describeSpread(points, messages)}</Fact>
+        <Fact name={messages.coverage}>{ranked && messages.reviewsOf(ranked.reviews, ranked.judges)}</Fact>
       </dl>
       <PointsStrip
         points={points}
@@ -92,10 +92,10 @@ function Fact({ name, isGold, children }: FactProps) {
   );
 }
 
-const describeSpread = (points: readonly number[], words: Texts['entry']): string => {
-  if (points.length === 0) return words.noSpread;
-  if (points.length === 1) return words.oneReview;
-  return words.range(Math.min(...points), Math.max(...points));
+const describeSpread = (points: readonly number[], messages: Messages['entry']): string => {
+  if (points.length === 0) return messages.noSpread;
+  if (points.length === 1) return messages.oneReview;
+  return messages.range(Math.min(...points), Math.max(...points));
 };
 
 export type EntryViewProps = {
@@ -132,8 +132,8 @@ export type EntryViewProps = {
 
 /** One entry: its result and all its reviews. */
 export function EntryView(props: EntryViewProps) {
-  const words = useTexts('entry', entryTexts);
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('entry', englishEntry);
+  const contestNamesMessages = useMessages('contestNames', englishContestNames);
   const { contest, place, result } = props;
   const { entry, n } = place;
   const { name, whole, link } = useEntryNames()(entry);
@@ -150,11 +150,11 @@ export function EntryView(props: EntryViewProps) {
         <div className={styles.line}>
           <Link href={props.contestPath} className={styles.contest}>
             <ArrowLeftIcon size="small" />
-            <bdi>{getShownTitle(contest.title, contestNamesWords.untitled)}</bdi>
+            <bdi>{getShownTitle(contest.title, contestNamesMessages.untitled)}</bdi>
           </Link>
           {props.tag}
         </div>
-        <p className={styles.soft}>{words.of(n, contest.entries.length)}</p>
+        <p className={styles.soft}>{messages.of(n, contest.entries.length)}</p>
         <h1 className={styles.title}>
           <bdi>{name}</bdi>
         </h1>
@@ -167,8 +167,8 @@ export function EntryView(props: EntryViewProps) {
           <ProjectLink link={link} hasText />
         </p>
         <div className={styles.acts}>
-          <CopyButton value={props.url} failedText={words.copyFailed} variant="outlined" size="small">
-            {words.copy}
+          <CopyButton value={props.url} failedText={messages.copyFailed} variant="outlined" size="small">
+            {messages.copy}
           </CopyButton>
           {props.act}
         </div>
@@ -189,7 +189,7 @@ export function EntryView(props: EntryViewProps) {
       {!result && !props.isFailed && <ReviewsSkeleton />}
       {result && (
         <section className={styles.reviews} aria-labelledby="reviews-heading">
-          <h2 id="reviews-heading">{words.reviews}</h2>
+          <h2 id="reviews-heading">{messages.reviews}</h2>
           <ReviewList
             reviews={reviews}
             criteria={contest.criteria}
@@ -210,7 +210,7 @@ const countEqual = (result: Result | undefined, entry: string): number => {
 };
 
 function Others({ contest, place, getEntryPath }: EntryViewProps) {
-  const words = useTexts('entry', entryTexts);
+  const messages = useMessages('entry', englishEntry);
   const getName = useEntryNames();
   const step = (n: number, label: string) => {
     const entry = contest.entries[n - 1];
@@ -225,9 +225,9 @@ function Others({ contest, place, getEntryPath }: EntryViewProps) {
   };
   if (contest.entries.length < 2) return null;
   return (
-    <nav className={styles.others} aria-label={words.others}>
-      {step(place.n - 1, words.previous)}
-      {step(place.n + 1, words.next)}
+    <nav className={styles.others} aria-label={messages.others}>
+      {step(place.n - 1, messages.previous)}
+      {step(place.n + 1, messages.next)}
     </nav>
   );
 }

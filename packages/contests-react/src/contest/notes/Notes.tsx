@@ -3,9 +3,9 @@ import { type ContestReplay, type Note, type NoteAbout, readNotes } from '@org/c
 import { Card, Link } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useConfig, usePaths, useTexts } from '../../base/provider/contests.ts';
+import { useConfig, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
-import { notesTexts } from '../../messages/en/notes.ts';
+import { englishNotes } from '../../messages/en/notes.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
 import facts from '../parts/Facts.module.css';
 import styles from './Notes.module.css';
@@ -19,19 +19,19 @@ type NotesViewProps = {
 
 /** The organizer's notes, each with its time. Empty without notes. */
 export function NotesView({ notes, getEntry }: NotesViewProps) {
-  const words = useTexts('notes', notesTexts);
+  const messages = useMessages('notes', englishNotes);
   const awards = notes.filter((note) => note.kind === 'awards');
   const others = notes.filter((note) => note.kind !== 'awards');
   return (
     <>
       {others.length > 0 && (
-        <Card as="section" className={`${facts.facts} ${styles.notes}`} aria-label={words.regions.notes}>
-          <h2>{words.name}</h2>
+        <Card as="section" className={`${facts.facts} ${styles.notes}`} aria-label={messages.regions.notes}>
+          <h2>{messages.name}</h2>
           <ul className={facts.items}>
             {others.map((note) => (
               <li key={note.uid}>
                 {note.kind === 'assignments' ? (
-                  <p>{words.assignments(note.assignments.length)}</p>
+                  <p>{messages.assignments(note.assignments.length)}</p>
                 ) : (
                   <p className={facts.text}>
                     <bdi>{note.text}</bdi>
@@ -48,10 +48,10 @@ export function NotesView({ notes, getEntry }: NotesViewProps) {
           as="section"
           key={note.uid}
           className={`${facts.facts} ${styles.notes}`}
-          aria-label={words.regions.awards}
+          aria-label={messages.regions.awards}
         >
-          <h2>{words.awards.name}</h2>
-          <p className={facts.soft}>{words.awards.intro}</p>
+          <h2>{messages.awards.name}</h2>
+          <p className={facts.soft}>{messages.awards.intro}</p>
           <ul className={facts.items}>
             {note.awards.map(({ prize, entry, reason }, index) => {
               const found = getEntry(entry);
@@ -67,7 +67,7 @@ export function NotesView({ notes, getEntry }: NotesViewProps) {
                         <bdi>{found.name}</bdi>
                       </Link>
                     ) : (
-                      <span>{words.awards.unknown(entry)}</span>
+                      <span>{messages.awards.unknown(entry)}</span>
                     )}
                   </span>
                   {reason !== '' && (

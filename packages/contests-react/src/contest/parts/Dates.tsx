@@ -1,9 +1,9 @@
 import type { Contest, ResultDetails } from '@org/contests';
 import { Card } from '@org/ui-theme';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
-import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
+import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import styles from './Facts.module.css';
 
 const loadPostponements = () => import('./Postponements.tsx').then(({ Postponements }) => Postponements);
@@ -15,16 +15,16 @@ export type DatesProps = {
 
 /** When submissions, judging and reveals end, and why they were postponed. */
 export function Dates({ contest: { terms, endsAt }, details }: DatesProps) {
-  const words = useTexts('contestDetails', contestDetailsTexts).dates;
+  const messages = useMessages('contestDetails', englishContestDetails).dates;
   const rows = [
-    [words.submissionsUntil, terms.submissionsUntil],
-    [words.opensAt, terms.opensAt],
-    [words.closesAt, endsAt],
-    [words.revealUntil, terms.revealUntil],
+    [messages.submissionsUntil, terms.submissionsUntil],
+    [messages.opensAt, terms.opensAt],
+    [messages.closesAt, endsAt],
+    [messages.revealUntil, terms.revealUntil],
   ] as const;
   return (
-    <Card as="section" className={styles.facts} aria-label={words.name}>
-      <h2>{words.name}</h2>
+    <Card as="section" className={styles.facts} aria-label={messages.name}>
+      <h2>{messages.name}</h2>
       <dl className={styles.list}>
         {rows.map(([name, moment]) =>
           moment === null || moment === undefined ? null : (
@@ -40,7 +40,7 @@ export function Dates({ contest: { terms, endsAt }, details }: DatesProps) {
       {details && details.postponements.length > 0 && (
         <LazyContent load={loadPostponements} props={{ details }} />
       )}
-      {terms.revealUntil !== null && <p className={styles.soft}>{words.sealed}</p>}
+      {terms.revealUntil !== null && <p className={styles.soft}>{messages.sealed}</p>}
     </Card>
   );
 }

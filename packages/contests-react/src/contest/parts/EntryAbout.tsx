@@ -1,8 +1,8 @@
 import type { Result } from '@org/contests';
 import { Banner, Link } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
-import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
+import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import { Person } from '../../person/Person.tsx';
 import { readPicture } from '../../person/readPicture.ts';
 import type { ReviewLinks } from '../review/ReviewList.tsx';
@@ -17,8 +17,8 @@ export type EntryAboutProps = {
 
 /** The entry's description, the organizer's decision on it, and recused judges. */
 export function EntryAbout({ result: { details }, entry, texts, links }: EntryAboutProps) {
-  const all = useTexts('contestDetails', contestDetailsTexts);
-  const words = all.entry;
+  const all = useMessages('contestDetails', englishContestDetails);
+  const messages = all.entry;
   const document = texts?.entries.get(entry);
   const status = details.entries.find(({ number }) => `${number}` === entry);
   const recusals = details.recusals.filter((recusal) => `${recusal.entry}` === entry);
@@ -45,17 +45,17 @@ export function EntryAbout({ result: { details }, entry, texts, links }: EntryAb
       )}
       {picture?.kind === 'elsewhere' && (
         <Link href={picture.href} external rel="noopener noreferrer nofollow">
-          {words.showPicture}
+          {messages.showPicture}
         </Link>
       )}
       {track !== '' && (
         <p className={styles.soft}>
-          {words.track} <bdi>{track}</bdi>
+          {messages.track} <bdi>{track}</bdi>
         </p>
       )}
       {recusals.length > 0 && (
         <p className={styles.line}>
-          <span className={styles.soft}>{words.recused}</span>
+          <span className={styles.soft}>{messages.recused}</span>
           {recusals.map(({ uid, judge }) => (
             <Person key={uid} address={judge} href={links.getAddressHref(judge) ?? undefined} inline />
           ))}

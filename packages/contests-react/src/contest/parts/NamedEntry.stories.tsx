@@ -1,7 +1,7 @@
 import { nameNumberedEntries } from '@org/contests/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
 import { NamedEntry } from './NamedEntry.tsx';
 
 type EntriesProps = { readonly entries: readonly { readonly name: string; readonly link: string }[] };
@@ -9,7 +9,7 @@ type EntriesProps = { readonly entries: readonly { readonly name: string; readon
 function Entries({ entries }: EntriesProps) {
   const documents = new Map(entries.map((entry, index) => [`${index + 1}`, entry]));
   const numbers = [...documents.keys()];
-  const getName = nameNumberedEntries(numbers, documents, contestNamesTexts);
+  const getName = nameNumberedEntries(numbers, documents, englishContestNames);
   return (
     <ol>
       {numbers.map((number) => (

@@ -1,7 +1,7 @@
 import { nameNumberedEntries } from '@org/contests/names';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
 import { NamedEntry } from './NamedEntry.tsx';
 
 afterEach(cleanup);
@@ -9,7 +9,7 @@ afterEach(cleanup);
 const show = (entry: { name: string; link: string }, href?: string) =>
   render(
     <NamedEntry
-      name={nameNumberedEntries(['1'], new Map([['1', entry]]), contestNamesTexts)('1')}
+      name={nameNumberedEntries(['1'], new Map([['1', entry]]), englishContestNames)('1')}
       href={href}
     />,
   );

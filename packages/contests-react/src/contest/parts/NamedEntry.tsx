@@ -1,7 +1,7 @@
 import { getEntryHref } from '@org/contests/names';
 import { ExternalLinkIcon, Link } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
 import { inSentence } from '../../messages/text/names.ts';
 import type { ShownEntry } from './entryNames.ts';
 import styles from './NamedEntry.module.css';
@@ -15,7 +15,7 @@ export type NamedEntryProps = {
 
 /** An entry's name, a link to its page, with the host and a link to the project beside it. */
 export function NamedEntry({ name, href, className }: NamedEntryProps) {
-  const words = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('contestNames', englishContestNames);
   const shown = <bdi>{name.name}</bdi>;
   return (
     <span className={[styles.entry, className].filter(Boolean).join(' ')}>
@@ -27,7 +27,7 @@ export function NamedEntry({ name, href, className }: NamedEntryProps) {
           href={href}
           title={name.whole}
           // Contains the whole link; the visible text is short.
-          aria-label={words.entryLink(inSentence(name.name), inSentence(name.whole))}
+          aria-label={messages.entryLink(inSentence(name.name), inSentence(name.whole))}
         >
           {shown}
         </a>
@@ -46,7 +46,7 @@ export type ProjectLinkProps = {
 
 /** "↗": opens the project itself in a new tab; nothing for texts that aren't links. */
 export function ProjectLink({ link, hasText = false }: ProjectLinkProps) {
-  const { openProject } = useTexts('contestNames', contestNamesTexts);
+  const { openProject } = useMessages('contestNames', englishContestNames);
   const href = getEntryHref(link);
   if (href === undefined) return null;
   const rel = 'noopener noreferrer nofollow';

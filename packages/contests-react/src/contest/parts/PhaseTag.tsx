@@ -1,9 +1,9 @@
 import { type Contest, getPhase, type Phase } from '@org/contests';
 import { CheckIcon, ClockIcon, Tag, UndoIcon } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatDistance, formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { findMoment } from '../../data/reading/usePhase.ts';
-import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
+import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import { locale } from '../../messages/en/page.ts';
 
 const looks = {
@@ -20,9 +20,9 @@ export type PhaseProps = { readonly contest: Contest; readonly now: bigint };
 
 /** The phase of a contest, from "Submissions open" to "Closed". */
 export function PhaseTag({ contest, now }: PhaseProps) {
-  const words = useTexts('contestDetails', contestDetailsTexts).states;
+  const messages = useMessages('contestDetails', englishContestDetails).states;
   const phase = getPhase(contest, now);
-  return <Tag {...looks[phase]}>{words[phase]}</Tag>;
+  return <Tag {...looks[phase]}>{messages[phase]}</Tag>;
 }
 
 /** The time at which a contest reaches its next phase or reached its last one, in the viewer's time zone. */
@@ -31,11 +31,11 @@ export function PhaseTime({
   now,
   className,
 }: PhaseProps & { readonly className?: string | undefined }) {
-  const words = useTexts('contestDetails', contestDetailsTexts).when;
-  const textLocale = useTexts('locale', locale);
+  const messages = useMessages('contestDetails', englishContestDetails).when;
+  const textLocale = useMessages('locale', locale);
   const moment = findMoment(contest, now);
   if (moment === null) return null;
-  const say = words[getPhase(contest, now)];
+  const say = messages[getPhase(contest, now)];
   return (
     <time className={className} dateTime={toDateTimeAttribute(moment)}>
       {say(formatDistance(moment, now, textLocale), formatMomentInZone(moment))}

@@ -1,10 +1,10 @@
 import { type Contest, getPhase, type Result } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { countSealedReviews } from '../../data/reading/countReviews.ts';
-import { contestTexts } from '../../messages/en/contest.ts';
-import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
+import { englishContest } from '../../messages/en/contest.ts';
+import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import type { TextsLater } from './MissingDocument.tsx';
 
 const loadMissing = () => import('./MissingDocument.tsx').then(({ MissingDocument }) => MissingDocument);
@@ -21,8 +21,8 @@ export type ResultNoticesProps = {
 /** Notices about a result: contest withdrawn, texts missing, reviews sealed. */
 export function ResultNotices({ contest, result, nowSeconds, later }: ResultNoticesProps) {
   const details = result?.details;
-  const withdrawn = useTexts('contest', contestTexts).withdrawnNote;
-  const words = useTexts('contestDetails', contestDetailsTexts);
+  const withdrawn = useMessages('contest', englishContest).withdrawnNote;
+  const messages = useMessages('contestDetails', englishContestDetails);
   const phase = getPhase(contest, nowSeconds);
   const sealed = countSealedReviews({ contest, details }).total;
   return (
@@ -36,8 +36,8 @@ export function ResultNotices({ contest, result, nowSeconds, later }: ResultNoti
         <LazyContent load={loadMissing} props={{ contest, reason: details.document.reason, later }} />
       )}
       {sealed > 0 && phase !== 'closed' && (
-        <Banner role="note" title={words.sealed.count(sealed)}>
-          {words.sealed.text}
+        <Banner role="note" title={messages.sealed.count(sealed)}>
+          {messages.sealed.text}
         </Banner>
       )}
     </>

@@ -1,8 +1,8 @@
 import { Banner, Button } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatAbout } from '../../base/text/formatNumber.ts';
 import type { TooMuch } from '../../data/reading/contestAnswer.ts';
-import { reviewsFailedTexts } from '../../messages/en/contestTrouble.ts';
+import { englishReviewsFailed } from '../../messages/en/contestTrouble.ts';
 
 export type ReviewsFailedProps = {
   readonly tooMuch?: TooMuch | undefined;
@@ -12,23 +12,23 @@ export type ReviewsFailedProps = {
 
 /** Shown in place of the reviews, with two ways to retry. */
 export function ReviewsFailed({ tooMuch, onTryAgain, onReadFromChain }: ReviewsFailedProps) {
-  const words = useTexts('reviewsFailed', reviewsFailedTexts);
+  const messages = useMessages('reviewsFailed', englishReviewsFailed);
   return (
     <Banner
       tone="error"
-      title={words.title}
+      title={messages.title}
       action={
         <>
           <Button size="small" onClick={onTryAgain}>
-            {words.tryAgain}
+            {messages.tryAgain}
           </Button>
           <Button size="small" variant="outlined" onClick={onReadFromChain}>
-            {tooMuch ? words.readCostly : words.read}
+            {tooMuch ? messages.readCostly : messages.read}
           </Button>
         </>
       }
     >
-      {tooMuch ? words.textCostly(formatAbout(tooMuch.requests)) : words.text}
+      {tooMuch ? messages.textCostly(formatAbout(tooMuch.requests)) : messages.text}
     </Banner>
   );
 }

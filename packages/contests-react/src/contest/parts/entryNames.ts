@@ -1,22 +1,22 @@
 import type { ContestEntry } from '@org/contests';
 import { type EntryName, nameNumberedEntries } from '@org/contests/names';
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
 
 /** The names of all numbered entries, for `EntryNames`. */
 export function useEntryNaming(
   result: { readonly details: { readonly entries: readonly Pick<ContestEntry, 'number'>[] } } | undefined,
   texts: ContestTexts | undefined,
 ): (entry: string) => ShownEntry {
-  const words = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('contestNames', englishContestNames);
   const entries = result?.details.entries;
   return useMemo(() => {
     const getName = nameNumberedEntries(
       entries?.map(({ number }) => `${number}`) ?? [],
       texts?.entries,
-      words,
+      messages,
     );
     const tracks = texts?.document.status === 'read' ? texts.document.document.tracks : [];
     return (entry: string): ShownEntry => {
@@ -25,7 +25,7 @@ export function useEntryNaming(
       if (!document) return name;
       return { ...name, about: document.about, track: tracks[document.track - 1]?.name ?? '' };
     };
-  }, [entries, texts, words]);
+  }, [entries, texts, messages]);
 }
 
 /** An entry's name, the link to the project, and what its document says. */
@@ -41,13 +41,13 @@ export const EntryNames = /* @__PURE__ */ createContext<((entry: string) => Show
 
 /** Names the entries of a contest: from the context, else by their numbers. */
 export function useEntryNames(): (entry: string) => ShownEntry {
-  const words = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('contestNames', englishContestNames);
   const byNumber = useCallback(
     (entry: string): ShownEntry => {
-      const name = words.entry(Number(entry));
+      const name = messages.entry(Number(entry));
       return { name, host: undefined, whole: name, link: '' };
     },
-    [words],
+    [messages],
   );
   return useContext(EntryNames) ?? byNumber;
 }

@@ -1,7 +1,7 @@
 import { nameNumberedEntries } from '@org/contests/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
 import { createClassic, JUDGES, tick, toReview } from '../../testing/sampleContest.ts';
 import { EntryNames } from '../parts/entryNames.ts';
 import { Ranking } from './Ranking.tsx';
@@ -13,7 +13,7 @@ const { result, texts } = createClassic(names, (act) => {
     act(JUDGES[n % 3] ?? JUDGES[0], 'evaluation', toReview(n, n % 2 ? tick(3) : tick(5), ''));
 });
 const { contest, ranking, counted, details } = result;
-const name = nameNumberedEntries(contest.entries, texts.entries, contestNamesTexts);
+const name = nameNumberedEntries(contest.entries, texts.entries, englishContestNames);
 
 const meta = {
   title: 'Web/Long ranking',

@@ -2,8 +2,8 @@ import type { RankedEntry } from '@org/contests';
 import { Button, Field, SearchIcon } from '@org/ui-theme';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { TablePortions, useWhole } from '../../base/page/TablePortions.tsx';
-import { useTexts } from '../../base/provider/contests.ts';
-import { longRankingTexts } from '../../messages/en/plots.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishLongRanking } from '../../messages/en/plots.ts';
 import { matchesText } from '../../messages/text/matchesText.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
 import styles from './LongRanking.module.css';
@@ -17,7 +17,7 @@ export type LongRankingProps = {
 /** Hundreds of entries: rows are drawn as they come near, and a search finds those that are not drawn yet. */
 export function LongRanking({ ranking, renderTable }: LongRankingProps) {
   const getName = useEntryNames();
-  const words = useTexts('longRanking', longRankingTexts);
+  const messages = useMessages('longRanking', englishLongRanking);
   const [text, setText] = useState('');
   const { isWhole, showWhole } = useWhole(false);
   const search = useRef<HTMLElement>(null);
@@ -56,8 +56,8 @@ export function LongRanking({ ranking, renderTable }: LongRankingProps) {
   };
   return (
     <>
-      <search ref={search} className={styles.find} aria-label={words.find} tabIndex={-1}>
-        <Field label={words.find}>
+      <search ref={search} className={styles.find} aria-label={messages.find} tabIndex={-1}>
+        <Field label={messages.find}>
           {(control) => (
             <span className={styles.field}>
               <SearchIcon />
@@ -73,10 +73,10 @@ export function LongRanking({ ranking, renderTable }: LongRankingProps) {
             </span>
           )}
         </Field>
-        <p role="status">{wanted ? words.found(found.length, ranking.length) : ''}</p>
+        <p role="status">{wanted ? messages.found(found.length, ranking.length) : ''}</p>
         {!isWhole && (
           <Button size="small" variant="quiet" onClick={showAll}>
-            {words.showAll(ranking.length)}
+            {messages.showAll(ranking.length)}
           </Button>
         )}
       </search>

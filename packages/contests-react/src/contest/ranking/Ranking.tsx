@@ -2,10 +2,10 @@ import type { Contest, Phase, RankedEntry, Result, Review } from '@org/contests'
 import { Card, Meter, Table } from '@org/ui-theme';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { countOwedReviews, countSealedReviews, type SealedCounts } from '../../data/reading/countReviews.ts';
 import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
-import { contestTexts } from '../../messages/en/contest.ts';
+import { englishContest } from '../../messages/en/contest.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
 import { NamedEntry } from '../parts/NamedEntry.tsx';
 import type { ContestLinks } from '../review/ReviewList.tsx';
@@ -29,11 +29,11 @@ type EntriesTableProps = {
 function EntriesTable(props: EntriesTableProps) {
   const { ranking, links, long, hasBegun = true, sealed, renderAct } = props;
   const getName = useEntryNames();
-  const words = useTexts('contest', contestTexts);
+  const messages = useMessages('contest', englishContest);
   const cover = (entry: string, reviews: number, judges: number) =>
     sealed && sealed.total > 0
-      ? words.ranking.sealed(reviews + (sealed.byEntry.get(entry) ?? 0), judges)
-      : words.ranking.coverage(reviews, judges);
+      ? messages.ranking.sealed(reviews + (sealed.byEntry.get(entry) ?? 0), judges)
+      : messages.ranking.coverage(reviews, judges);
   const renderRow = ({ entry, reviews, judges }: RankedEntry, rowIndex?: number) => (
     <tr key={entry} aria-rowindex={rowIndex}>
       <td className={styles.entry}>
@@ -51,17 +51,17 @@ function EntriesTable(props: EntriesTableProps) {
   );
   return (
     <Table
-      label={words.entries.name}
+      label={messages.entries.name}
       dense
       className={styles.entriesTableTable}
       aria-rowcount={long?.rowCount}
     >
       <thead>
         <tr>
-          <th scope="col">{words.ranking.entry}</th>
+          <th scope="col">{messages.ranking.entry}</th>
           {hasBegun && (
             <th scope="col" data-numeric>
-              {words.ranking.reviews}
+              {messages.ranking.reviews}
             </th>
           )}
         </tr>
@@ -106,7 +106,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   checked,
   renderAct,
 }: RankingProps) {
-  const words = useTexts('contest', contestTexts);
+  const messages = useMessages('contest', englishContest);
   const headingId = useId();
   const maxPoints = getMaxScore(contest.criteria);
   const isReviewed = reviews.length > 0;
@@ -125,16 +125,16 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
       <EntriesTable {...table} hasBegun={hasBegun} sealed={sealed} />
     );
   };
-  const intro = isFinal ? words.ranking.introFinal : words.ranking.intro;
+  const intro = isFinal ? messages.ranking.introFinal : messages.ranking.intro;
   const getEntriesIntro = () => {
-    if (sealed.total > 0) return words.entries.introSealed;
-    if (!hasBegun) return words.entries.introBefore;
-    return isFinal || phase === 'withdrawn' ? words.entries.introFinal : words.entries.intro;
+    if (sealed.total > 0) return messages.entries.introSealed;
+    if (!hasBegun) return messages.entries.introBefore;
+    return isFinal || phase === 'withdrawn' ? messages.entries.introFinal : messages.entries.intro;
   };
   return (
     <Card as="section" className={styles.card} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={headingId}>{isReviewed ? words.ranking.name : words.entries.name}</h2>
+        <h2 id={headingId}>{isReviewed ? messages.ranking.name : messages.entries.name}</h2>
         {(isReviewed || sealed.total > 0) && (
           <Coverage reviews={reviews.length} sealed={sealed.total} possible={owed.total} />
         )}
@@ -158,15 +158,17 @@ type CoverageProps = { readonly reviews: number; readonly sealed: number; readon
 
 /** The number of counted reviews out of those that judges owe; in a sealed contest, of sealed or revealed ones. */
 function Coverage({ reviews, sealed, possible }: CoverageProps) {
-  const words = useTexts('contest', contestTexts).ranking;
+  const messages = useMessages('contest', englishContest).ranking;
   const done = reviews + sealed;
   return (
     <Meter
       className={styles.coverage}
-      label={words.countedLabel}
+      label={messages.countedLabel}
       value={done}
       max={possible}
-      text={sealed > 0 && reviews === 0 ? words.sealed(done, possible) : words.counted(reviews, possible)}
+      text={
+        sealed > 0 && reviews === 0 ? messages.sealed(done, possible) : messages.counted(reviews, possible)
+      }
       showText
     />
   );

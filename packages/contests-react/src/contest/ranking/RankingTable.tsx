@@ -2,9 +2,9 @@ import type { Contest, RankedEntry, Review } from '@org/contests';
 import { ChevronDownIcon, IconButton, Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
 import { useLazyComponent } from '../../base/page/lazyPart.ts';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatPoints } from '../../base/text/formatNumber.ts';
-import { contestTexts } from '../../messages/en/contest.ts';
+import { englishContest } from '../../messages/en/contest.ts';
 import { inSentence } from '../../messages/text/names.ts';
 import { type ShownEntry, useEntryNames } from '../parts/entryNames.ts';
 import { NamedEntry } from '../parts/NamedEntry.tsx';
@@ -40,7 +40,7 @@ function RankingRow({
   renderReviews,
   act,
 }: RankingRowProps) {
-  const words = useTexts('contest', contestTexts).ranking;
+  const messages = useMessages('contest', englishContest).ranking;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { rank, mean } = ranked;
@@ -67,15 +67,15 @@ function RankingRow({
           </div>
         </td>
         <td className={styles.points} data-numeric>
-          {ranked.reviews > 0 ? formatPoints(ranked.points) : words.none}
+          {ranked.reviews > 0 ? formatPoints(ranked.points) : messages.none}
         </td>
-        <td className={styles.rankingRowReviews} data-numeric data-unit={words.reviewsOf(ranked.judges)}>
-          {words.coverage(ranked.reviews, ranked.judges)}
+        <td className={styles.rankingRowReviews} data-numeric data-unit={messages.reviewsOf(ranked.judges)}>
+          {messages.coverage(ranked.reviews, ranked.judges)}
         </td>
         <td className={styles.more}>
           <IconButton
             className={styles.toggle}
-            label={isOpen ? words.hide(inSentence(name.name)) : words.show(inSentence(name.name))}
+            label={isOpen ? messages.hide(inSentence(name.name)) : messages.show(inSentence(name.name))}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setIsOpen(!isOpen)}
@@ -132,7 +132,7 @@ export type RankingTableProps = {
 export function RankingTable(props: RankingTableProps) {
   const { contest, ranking, reviews, maxPoints, isFinal, links, long, renderAct } = props;
   const getName = useEntryNames();
-  const words = useTexts('contest', contestTexts).ranking;
+  const messages = useMessages('contest', englishContest).ranking;
   const [isTouched, setIsTouched] = useState(false);
   const { Component: ReviewList, hasFailed, fetchAgain } = useLazyComponent(loadReviewList, isTouched);
   const touch = () => {
@@ -155,7 +155,7 @@ export function RankingTable(props: RankingTableProps) {
       maxPoints={maxPoints}
       isWinner={isFinal && ranked.rank === 1}
       renderReviews={(written) => {
-        if (!ReviewList) return hasFailed ? words.failed : <Skeleton lines={2} label={words.loading} />;
+        if (!ReviewList) return hasFailed ? messages.failed : <Skeleton lines={2} label={messages.loading} />;
         return (
           <ReviewList
             reviews={written}
@@ -171,7 +171,7 @@ export function RankingTable(props: RankingTableProps) {
   );
   return (
     <Table
-      label={words.name}
+      label={messages.name}
       className={styles.table}
       aria-rowcount={long?.rowCount}
       onPointerEnter={touch}
@@ -180,17 +180,17 @@ export function RankingTable(props: RankingTableProps) {
       <thead>
         <tr>
           <th scope="col" data-numeric>
-            {words.rank}
+            {messages.rank}
           </th>
-          <th scope="col">{words.entry}</th>
+          <th scope="col">{messages.entry}</th>
           <th scope="col" data-numeric>
-            {words.points}
+            {messages.points}
           </th>
           <th scope="col" data-numeric>
-            {words.reviews}
+            {messages.reviews}
           </th>
           <th scope="col">
-            <VisuallyHidden>{words.more}</VisuallyHidden>
+            <VisuallyHidden>{messages.more}</VisuallyHidden>
           </th>
         </tr>
       </thead>

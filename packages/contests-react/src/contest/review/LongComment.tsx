@@ -4,9 +4,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Hex } from 'viem';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
-import { useConfig, useTexts } from '../../base/provider/contests.ts';
+import { useConfig, useMessages } from '../../base/provider/contests.ts';
 import { fetchFromGateway } from '../../data/reading/fetchFromGateway.ts';
-import { longCommentTexts } from '../../messages/en/contestReview.ts';
+import { englishLongComment } from '../../messages/en/contestReview.ts';
 import { inSentence } from '../../messages/text/names.ts';
 import styles from './LongComment.module.css';
 
@@ -28,7 +28,7 @@ const RETRY_MS = 60_000;
 
 /** A comment from the site's own server, checked against the hash that its judge signed. Untrusted: rendered as plain text. */
 export function LongComment({ review, className }: LongCommentProps) {
-  const words = useTexts('longComment', longCommentTexts);
+  const messages = useMessages('longComment', englishLongComment);
   const { feeds } = useConfig();
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useHasBeenSeen(place);
@@ -38,15 +38,15 @@ export function LongComment({ review, className }: LongCommentProps) {
   });
   return (
     <div ref={place}>
-      {!data && <Skeleton lines={2} label={words.loading} />}
+      {!data && <Skeleton lines={2} label={messages.loading} />}
       {data?.status === 'read' && <Text text={data.text} className={className} />}
       {data?.status === 'missing' && (
         <div className={styles.missing} role="note">
           <Reason {...{ reason: data.reason, place: inSentence(review.comment) }} />
-          <p className={styles.place}>{words.hash(review.commentHash)}</p>
+          <p className={styles.place}>{messages.hash(review.commentHash)}</p>
           {data.reason === 'unavailable' && feeds && (
             <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </Button>
           )}
         </div>
@@ -56,19 +56,19 @@ export function LongComment({ review, className }: LongCommentProps) {
 }
 
 function Reason({ reason, place }: { readonly reason: MissingReason; readonly place: string }) {
-  const words = useTexts('longComment', longCommentTexts);
+  const messages = useMessages('longComment', englishLongComment);
   // Nothing was fetched, so nothing can be said about it.
-  if (reason === 'unsupported-uri') return <p className={styles.place}>{words.elsewhere(place)}</p>;
+  if (reason === 'unsupported-uri') return <p className={styles.place}>{messages.elsewhere(place)}</p>;
   return (
     <>
-      <p>{reason === 'unavailable' ? words.missing : words.unusable}</p>
-      <p className={styles.place}>{words.place(place)}</p>
+      <p>{reason === 'unavailable' ? messages.missing : messages.unusable}</p>
+      <p className={styles.place}>{messages.place(place)}</p>
     </>
   );
 }
 
 function Text({ text, className }: { readonly text: string; readonly className: string | undefined }) {
-  const words = useTexts('longComment', longCommentTexts);
+  const messages = useMessages('longComment', englishLongComment);
   const [isWhole, setIsWhole] = useState(false);
   const characters = Array.from(text);
   const isCut = !isWhole && characters.length > SHOWN_AT_FIRST;
@@ -79,7 +79,7 @@ function Text({ text, className }: { readonly text: string; readonly className: 
       </blockquote>
       {isCut && (
         <Button size="small" variant="outlined" onClick={() => setIsWhole(true)}>
-          {words.showAll}
+          {messages.showAll}
         </Button>
       )}
     </>

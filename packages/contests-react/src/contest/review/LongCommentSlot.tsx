@@ -1,7 +1,7 @@
 import { Skeleton } from '@org/ui-theme';
 import { useLazyComponent } from '../../base/page/lazyPart.ts';
-import { useTexts } from '../../base/provider/contests.ts';
-import { longCommentTexts } from '../../messages/en/contestReview.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishLongComment } from '../../messages/en/contestReview.ts';
 import { inSentence } from '../../messages/text/names.ts';
 import type { LongCommentProps } from './LongComment.tsx';
 
@@ -9,9 +9,9 @@ const load = () => import('./LongComment.tsx').then(({ LongComment }) => LongCom
 
 /** A comment that is too long for its attestation. Its chunk is loaded with the first one. */
 export function LongCommentSlot(props: LongCommentProps) {
-  const words = useTexts('longComment', longCommentTexts);
+  const messages = useMessages('longComment', englishLongComment);
   const { Component, hasFailed } = useLazyComponent(load, true);
   if (Component) return <Component {...props} />;
-  if (hasFailed) return <p>{words.elsewhere(inSentence(props.review.comment))}</p>;
-  return <Skeleton lines={2} label={words.loading} />;
+  if (hasFailed) return <p>{messages.elsewhere(inSentence(props.review.comment))}</p>;
+  return <Skeleton lines={2} label={messages.loading} />;
 }

@@ -1,9 +1,9 @@
 import type { Criterion, Review } from '@org/contests';
 import { Button, Link, Tag } from '@org/ui-theme';
 import type { Address, Hex } from 'viem';
-import { useHidden, useTexts } from '../../base/provider/contests.ts';
+import { useHidden, useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
-import { contestReviewTexts } from '../../messages/en/contestReview.ts';
+import { englishContestReview } from '../../messages/en/contestReview.ts';
 import { Person } from '../../person/Person.tsx';
 import { LongCommentSlot } from './LongCommentSlot.tsx';
 import styles from './ReviewList.module.css';
@@ -20,13 +20,13 @@ type ReviewQuoteProps = {
 
 /** A judge's review as a quote. Untrusted: rendered as plain text. */
 export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestationHref }: ReviewQuoteProps) {
-  const words = useTexts('contestReview', contestReviewTexts);
+  const messages = useMessages('contestReview', englishContestReview);
   const given = useGivenPoints()(criteria, review.given);
   return (
     <figure className={styles.review}>
       <ul className={styles.tags}>
         <li>
-          <strong>{words.points(review.points, maxPoints)}</strong>
+          <strong>{messages.points(review.points, maxPoints)}</strong>
         </li>
         {given.map(({ id, name, text }) => (
           <li key={id}>
@@ -35,7 +35,7 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
             </Tag>
           </li>
         ))}
-        {given.length === 0 && <li className={styles.none}>{words.noCriteria}</li>}
+        {given.length === 0 && <li className={styles.none}>{messages.noCriteria}</li>}
       </ul>
       <Comment review={review} />
       <figcaption className={styles.facts}>
@@ -43,7 +43,7 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
         <time dateTime={toDateTimeAttribute(review.time)}>{formatMomentInZone(review.time)}</time>
         {attestationHref && (
           <Link href={attestationHref} external>
-            {words.attestation}
+            {messages.attestation}
           </Link>
         )}
       </figcaption>
@@ -52,15 +52,15 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
 }
 
 function Comment({ review: { uid, comment, commentHash } }: Pick<ReviewQuoteProps, 'review'>) {
-  const words = useTexts('contestReview', contestReviewTexts);
+  const messages = useMessages('contestReview', englishContestReview);
   const { isHidden, showAnyway } = useHidden(uid);
-  if (comment === '') return <p className={styles.none}>{words.noComment}</p>;
+  if (comment === '') return <p className={styles.none}>{messages.noComment}</p>;
   if (isHidden)
     return (
       <div className={styles.hidden} role="note">
-        <p>{words.hidden}</p>
+        <p>{messages.hidden}</p>
         <Button size="small" variant="outlined" onClick={showAnyway}>
-          {words.showAnyway}
+          {messages.showAnyway}
         </Button>
       </div>
     );
@@ -96,10 +96,10 @@ export type ReviewListProps = {
 
 /** All reviews of one entry in chronological order. */
 export function ReviewList({ reviews, criteria, maxPoints, links, entryPath }: ReviewListProps) {
-  const words = useTexts('contestReview', contestReviewTexts);
+  const messages = useMessages('contestReview', englishContestReview);
   return (
     <div className={styles.reviews}>
-      {reviews.length === 0 && <p className={styles.empty}>{words.none}</p>}
+      {reviews.length === 0 && <p className={styles.empty}>{messages.none}</p>}
       <ul className={styles.list}>
         {reviews
           .toSorted((a, b) => Number(a.time - b.time))
@@ -115,7 +115,7 @@ export function ReviewList({ reviews, criteria, maxPoints, links, entryPath }: R
             </li>
           ))}
       </ul>
-      {entryPath && <Link href={entryPath}>{words.entryPage}</Link>}
+      {entryPath && <Link href={entryPath}>{messages.entryPage}</Link>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, CheckIcon, CopyIcon, Select, TextArea, useClipboard } from '@org/ui-theme';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useConfig, useTexts } from '../../base/provider/contests.ts';
-import { embedTexts } from '../../messages/en/embed.ts';
+import { useConfig, useMessages } from '../../base/provider/contests.ts';
+import { englishEmbed } from '../../messages/en/embed.ts';
 import styles from './ShareView.module.css';
 
 const FIRST_HEIGHT = 480;
@@ -78,7 +78,7 @@ export type EmbedSectionProps = {
 
 /** The code that shows the contest on another site, with a preview. */
 export function EmbedSection({ path, scriptPath, publicOrigin }: EmbedSectionProps) {
-  const words = useTexts('embed', embedTexts);
+  const messages = useMessages('embed', englishEmbed);
   const { productName } = useConfig();
   const [theme, setTheme] = useState<EmbedTheme>('system');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('component');
@@ -87,32 +87,32 @@ export function EmbedSection({ path, scriptPath, publicOrigin }: EmbedSectionPro
   const snippets = writeEmbedSnippets({
     url: publicOrigin + path,
     scriptUrl: publicOrigin + scriptPath,
-    label: words.frameTitle(productName),
+    label: messages.frameTitle(productName),
     theme,
   });
   const isCopied = state === 'copied';
   return (
     <div className={styles.about}>
-      <h2 className={styles.heading}>{words.heading}</h2>
-      <p className={styles.text}>{words.intro}</p>
+      <h2 className={styles.heading}>{messages.heading}</h2>
+      <p className={styles.text}>{messages.intro}</p>
       <div className={styles.choices}>
         <Select
-          label={words.theme}
-          options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
+          label={messages.theme}
+          options={THEMES.map((value) => ({ value, label: messages.themes[value] }))}
           value={theme}
           onValueChange={setTheme}
         />
         <Select
-          label={words.kind}
-          help={words.kindHelps[kind]}
-          options={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+          label={messages.kind}
+          help={messages.kindHelps[kind]}
+          options={KINDS.map((value) => ({ value, label: messages.kinds[value] }))}
           value={kind}
           onValueChange={setKind}
         />
       </div>
       <TextArea
         className={styles.code}
-        label={words.code}
+        label={messages.code}
         value={snippets[kind]}
         readOnly
         rows={4}
@@ -125,18 +125,18 @@ export function EmbedSection({ path, scriptPath, publicOrigin }: EmbedSectionPro
           icon={isCopied ? <CheckIcon /> : <CopyIcon />}
           onClick={() => copy(snippets[kind])}
         >
-          {words.copy}
+          {messages.copy}
         </Button>
         <span className={styles.status} role="status">
-          {isCopied && words.copied}
-          {state === 'failed' && words.copyFailed}
+          {isCopied && messages.copied}
+          {state === 'failed' && messages.copyFailed}
         </span>
       </div>
       <iframe
         ref={frame}
         className={styles.frame}
         src={addTheme(path, theme)}
-        title={words.preview}
+        title={messages.preview}
         height={height}
         loading="lazy"
       />

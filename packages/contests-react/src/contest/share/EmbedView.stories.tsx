@@ -2,7 +2,7 @@ import type { Contest } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { embedTexts } from '../../messages/en/embed.ts';
+import { englishEmbed } from '../../messages/en/embed.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { contest as sample } from '../../testing/sampleContest.ts';
 import { EmbedView } from './EmbedView.tsx';
@@ -45,6 +45,6 @@ export const LongTitle: Story = {
 export const Hidden: Story = {
   args: {
     contest: undefined,
-    children: <Banner title={embedTexts.hidden.title}>{embedTexts.hidden.text}</Banner>,
+    children: <Banner title={englishEmbed.hidden.title}>{englishEmbed.hidden.text}</Banner>,
   },
 };

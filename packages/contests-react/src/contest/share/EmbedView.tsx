@@ -1,8 +1,8 @@
 import type { Contest } from '@org/contests';
 import { Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { useConfig, useTexts } from '../../base/provider/contests.ts';
-import { embedTexts } from '../../messages/en/embed.ts';
+import { useConfig, useMessages } from '../../base/provider/contests.ts';
+import { englishEmbed } from '../../messages/en/embed.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { PhaseTag, PhaseTime } from '../parts/PhaseTag.tsx';
 import styles from './EmbedView.module.css';
@@ -20,13 +20,13 @@ export type EmbedViewProps = {
 /** The frame's content: heading, state, ranking, and a link to the contest's page. */
 export function EmbedView({ href, contest, nowSeconds = 0n, children }: EmbedViewProps) {
   const { productName } = useConfig();
-  const words = useTexts('embed', embedTexts);
+  const messages = useMessages('embed', englishEmbed);
   return (
-    <main className={styles.page} aria-label={words.name}>
+    <main className={styles.page} aria-label={messages.name}>
       {contest && (
         <header className={styles.head}>
           <h1 className={styles.title}>
-            <bdi>{getShownTitle(contest.title, words.untitled)}</bdi>
+            <bdi>{getShownTitle(contest.title, messages.untitled)}</bdi>
           </h1>
           <p className={styles.state}>
             <PhaseTag contest={contest} now={nowSeconds} />
@@ -37,7 +37,7 @@ export function EmbedView({ href, contest, nowSeconds = 0n, children }: EmbedVie
       {children}
       <p>
         <Link href={href} target="_blank" rel="noopener">
-          {words.open(productName)}
+          {messages.open(productName)}
         </Link>
       </p>
     </main>

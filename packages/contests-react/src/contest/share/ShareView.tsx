@@ -10,10 +10,10 @@ import {
   useClipboard,
 } from '@org/ui-theme';
 import { useState } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { getListState } from '../../data/judging/judgeContests.ts';
-import { shareTexts } from '../../messages/en/share.ts';
+import { englishShare } from '../../messages/en/share.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
 import { EmbedSection, type EmbedSectionProps } from './EmbedSection.tsx';
@@ -56,52 +56,52 @@ export function ShareView({
   nowSeconds,
   onShare,
 }: ShareViewProps) {
-  const words = useTexts('share', shareTexts);
+  const messages = useMessages('share', englishShare);
   const { state, copy } = useClipboard();
   const known = typeof contest === 'object' ? contest : undefined;
-  const shownTitle = known ? getShownTitle(known.title, words.untitled) : words.untitled;
-  const post = words.post(shownTitle);
+  const shownTitle = known ? getShownTitle(known.title, messages.untitled) : messages.untitled;
+  const post = messages.post(shownTitle);
   const links = createShareLinks({ url, text: post });
   const isCopied = state === 'copied';
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.text}>{isHidden ? words.hidden : words.everybody}</p>
+        <h1 className={styles.title}>{messages.title}</h1>
+        <p className={styles.text}>{isHidden ? messages.hidden : messages.everybody}</p>
       </div>
-      <TextField label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
+      <TextField label={messages.link} value={url} readOnly onFocus={(event) => event.target.select()} />
       <div className={styles.actions}>
         <Button icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={() => copy(url)}>
-          {words.copy}
+          {messages.copy}
         </Button>
         <Button variant="outlined" href={path}>
-          {words.toContest}
+          {messages.toContest}
         </Button>
         <span className={styles.status} role="status">
-          {isCopied && words.copied}
-          {state === 'failed' && words.copyFailed}
+          {isCopied && messages.copied}
+          {state === 'failed' && messages.copyFailed}
         </span>
       </div>
       <div className={styles.elsewhere}>
-        <h2 className={styles.heading}>{words.elsewhere}</h2>
+        <h2 className={styles.heading}>{messages.elsewhere}</h2>
         <ul className={styles.places}>
           {(['x', 'telegram', 'email'] as const).map((place) => (
             <li key={place}>
               <Button variant="outlined" href={links[place]} target="_blank" rel="noopener noreferrer">
-                {words[place]}
+                {messages[place]}
               </Button>
             </li>
           ))}
           {onShare && (
             <li>
               <Button variant="outlined" icon={<ShareIcon size="small" />} onClick={() => onShare(post)}>
-                {words.native}
+                {messages.native}
               </Button>
             </li>
           )}
         </ul>
       </div>
-      {contest === 'loading' && <Skeleton lines={3} label={words.loading} />}
+      {contest === 'loading' && <Skeleton lines={3} label={messages.loading} />}
       {known && (
         <div className={styles.about}>
           <PhaseTag contest={known} now={nowSeconds} />
@@ -110,21 +110,23 @@ export function ShareView({
           </p>
           <p className={styles.text}>
             <Ends contest={known} nowSeconds={nowSeconds} />
-            {['upcoming', 'judging'].includes(getListState(known, nowSeconds)) ? words.text : words.textEnded}
+            {['upcoming', 'judging'].includes(getListState(known, nowSeconds))
+              ? messages.text
+              : messages.textEnded}
           </p>
           {(reviewsFeed || calendar) && (
             <ul className={styles.places}>
               {reviewsFeed && (
                 <li>
                   <Link href={reviewsFeed} type="application/atom+xml">
-                    {words.feed}
+                    {messages.feed}
                   </Link>
                 </li>
               )}
               {calendar && (
                 <li>
                   <Link href={calendar} type="text/calendar">
-                    {words.calendar}
+                    {messages.calendar}
                   </Link>
                 </li>
               )}
@@ -140,10 +142,10 @@ export function ShareView({
 
 /** The judging deadline in the viewer's time zone. */
 function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint }) {
-  const words = useTexts('share', shareTexts);
+  const messages = useMessages('share', englishShare);
   const { endsAt } = contest;
   if (getListState(contest, nowSeconds) === 'withdrawn') return null;
-  const say = nowSeconds < endsAt ? words.ends : words.ended;
+  const say = nowSeconds < endsAt ? messages.ends : messages.ended;
   return (
     <>
       <time dateTime={toDateTimeAttribute(endsAt)}>{say(formatMomentInZone(endsAt))}</time>{' '}
@@ -153,16 +155,16 @@ function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint })
 
 /** The link preview picture; renders nothing if the server has none. */
 export function SharePicture({ src, title }: { src: string; title: string }) {
-  const words = useTexts('share', shareTexts);
+  const messages = useMessages('share', englishShare);
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return null;
   return (
     <figure className={styles.figure}>
-      <figcaption>{words.picture}</figcaption>
+      <figcaption>{messages.picture}</figcaption>
       <img
         className={styles.picture}
         src={src}
-        alt={words.pictureAlt(title)}
+        alt={messages.pictureAlt(title)}
         onError={() => setHasFailed(true)}
       />
     </figure>

@@ -2,12 +2,12 @@ import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { Button, Link } from '@org/ui-theme';
 import { Notice } from '../../base/page/notices.tsx';
 import { usePageTitle } from '../../base/page/pageStart.ts';
-import { usePaths, useTexts } from '../../base/provider/contests.ts';
+import { useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatAbout } from '../../base/text/formatNumber.ts';
 import type { MissingReason } from '../../data/reading/contestAnswer.ts';
-import { contestMissingTexts } from '../../messages/en/contestMissing.ts';
-import { contestTroubleTexts, reviewsFailedTexts } from '../../messages/en/contestTrouble.ts';
-import { troubleTexts } from '../../messages/en/trouble.ts';
+import { englishContestMissing } from '../../messages/en/contestMissing.ts';
+import { englishContestTrouble, englishReviewsFailed } from '../../messages/en/contestTrouble.ts';
+import { englishTrouble } from '../../messages/en/trouble.ts';
 
 export type ContestMissingProps = {
   readonly reason: MissingReason;
@@ -32,18 +32,18 @@ export function useMissingDescription({
   onTryAgain,
   onReadFromChain,
 }: ContestMissingProps) {
-  const words = useTexts('contestMissing', contestMissingTexts);
-  const troubleWords = useTexts('trouble', troubleTexts);
-  const { textCostly: costly } = useTexts('reviewsFailed', reviewsFailedTexts);
+  const messages = useMessages('contestMissing', englishContestMissing);
+  const troubleMessages = useMessages('trouble', englishTrouble);
+  const { textCostly: costly } = useMessages('reviewsFailed', englishReviewsFailed);
   const paths = usePaths();
   const toContests = (
     <Button variant="outlined" href={paths.contests}>
-      {troubleWords.toContests}
+      {troubleMessages.toContests}
     </Button>
   );
   const tryAgain = (
     <Button onClick={onTryAgain} loading={isBusy}>
-      {words.tryAgain}
+      {messages.tryAgain}
     </Button>
   );
   const read = (label: string) => (
@@ -54,23 +54,23 @@ export function useMissingDescription({
   switch (reason.status) {
     case 'not-found':
       return {
-        title: words.notFound.title,
-        text: words.notFound.text(chainConfig.chain.name),
+        title: messages.notFound.title,
+        text: messages.notFound.text(chainConfig.chain.name),
         action: toContests,
       };
     case 'not-found-unchecked':
       return {
-        title: words.notFoundUnchecked.title,
-        text: words.notFoundUnchecked.text(chainConfig.chain.name),
+        title: messages.notFoundUnchecked.title,
+        text: messages.notFoundUnchecked.text(chainConfig.chain.name),
         action: tryAgain,
       };
     case 'not-a-contest': {
       const href = getScanAttestationUrl(chainConfig, reason.attestation.uid);
       return {
-        ...words.notAContest,
+        ...messages.notAContest,
         action: href ? (
           <Link href={href} external>
-            {words.notAContest.open}
+            {messages.notAContest.open}
           </Link>
         ) : (
           toContests
@@ -78,36 +78,36 @@ export function useMissingDescription({
       };
     }
     case 'not-indexed':
-      return { ...words.notIndexed, action: read(words.notIndexed.read) };
+      return { ...messages.notIndexed, action: read(messages.notIndexed.read) };
     case 'scan-failed':
       return {
-        ...words.failed,
+        ...messages.failed,
         ...(reason.requests !== undefined && { text: costly(formatAbout(reason.requests)) }),
         action: (
           <>
             {tryAgain}{' '}
             <Button variant="outlined" onClick={onReadFromChain} loading={isBusy}>
-              {words.failed.read}
+              {messages.failed.read}
             </Button>
           </>
         ),
       };
     case 'chain-failed':
-      return { ...words.chainFailed, action: tryAgain };
+      return { ...messages.chainFailed, action: tryAgain };
   }
 }
 
 /** Shown in place of a contest that the operator hides, with a way to show it. */
 export function HiddenContest({ onShowAnyway }: { onShowAnyway: () => void }) {
-  const words = useTexts('contestTrouble', contestTroubleTexts).hidden;
-  usePageTitle(words.title);
+  const messages = useMessages('contestTrouble', englishContestTrouble).hidden;
+  usePageTitle(messages.title);
   return (
     <Notice
-      title={words.title}
-      text={words.text}
+      title={messages.title}
+      text={messages.text}
       action={
         <Button variant="outlined" onClick={onShowAnyway}>
-          {words.showAnyway}
+          {messages.showAnyway}
         </Button>
       }
     />

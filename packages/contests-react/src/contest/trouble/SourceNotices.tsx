@@ -3,11 +3,11 @@ import type { ChainProgress } from '@org/contests/chain';
 import { Banner, Button } from '@org/ui-theme';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatAbout } from '../../base/text/formatNumber.ts';
 import { chainProgressKey } from '../../data/reading/chainKeys.ts';
 import type { Source, TooMuch } from '../../data/reading/contestAnswer.ts';
-import { contestTroubleTexts, reviewsFailedTexts } from '../../messages/en/contestTrouble.ts';
+import { englishContestTrouble, englishReviewsFailed } from '../../messages/en/contestTrouble.ts';
 import styles from './SourceNotices.module.css';
 
 export type SourceNoticesProps = {
@@ -28,8 +28,8 @@ export type SourceNoticesProps = {
 
 /** The source of the page's data if it is unusual. */
 export function SourceNotices(props: SourceNoticesProps) {
-  const words = useTexts('contestTrouble', contestTroubleTexts);
-  const failedWords = useTexts('reviewsFailed', reviewsFailedTexts);
+  const messages = useMessages('contestTrouble', englishContestTrouble);
+  const failedMessages = useMessages('reviewsFailed', englishReviewsFailed);
   const act = (label: string, onClick: (() => void) | undefined) => (
     <Button size="small" variant="outlined" onClick={onClick}>
       {label}
@@ -38,8 +38,8 @@ export function SourceNotices(props: SourceNoticesProps) {
   return (
     <>
       {props.source === 'chain' && (
-        <Banner title={words.fromChain.title} action={act(words.fromChain.back, props.onReadFromScan)}>
-          {props.force ? words.fromChain.text : words.fromChain.scanDown}
+        <Banner title={messages.fromChain.title} action={act(messages.fromChain.back, props.onReadFromScan)}>
+          {props.force ? messages.fromChain.text : messages.fromChain.scanDown}
           <Progress {...props} />
         </Banner>
       )}
@@ -47,25 +47,26 @@ export function SourceNotices(props: SourceNoticesProps) {
         <Banner
           tone="warning"
           role="status"
-          title={words.stale.title}
+          title={messages.stale.title}
           action={
             <>
-              {act(words.stale.tryAgain, props.onTryAgain)}
-              {props.tooMuch && act(failedWords.readCostly, props.onReadFromChain)}
+              {act(messages.stale.tryAgain, props.onTryAgain)}
+              {props.tooMuch && act(failedMessages.readCostly, props.onReadFromChain)}
             </>
           }
         >
-          {words.stale.text} {props.tooMuch && failedWords.textCostly(formatAbout(props.tooMuch.requests))}
+          {messages.stale.text}{' '}
+          {props.tooMuch && failedMessages.textCostly(formatAbout(props.tooMuch.requests))}
         </Banner>
       )}
       {props.isPartial && (
         <Banner
           tone="warning"
           role="status"
-          title={words.partial.title}
-          action={act(words.partial.read, props.onReadFromChain)}
+          title={messages.partial.title}
+          action={act(messages.partial.read, props.onReadFromChain)}
         >
-          {words.partial.text}
+          {messages.partial.text}
         </Banner>
       )}
     </>
@@ -74,7 +75,7 @@ export function SourceNotices(props: SourceNoticesProps) {
 
 /** Progress of reading the chain. Its space is kept, so that nothing moves afterwards. */
 function Progress({ chainConfig, uid }: Pick<SourceNoticesProps, 'chainConfig' | 'uid'>) {
-  const words = useTexts('contestTrouble', contestTroubleTexts);
+  const messages = useMessages('contestTrouble', englishContestTrouble);
   const queryKey = chainProgressKey(chainConfig, uid);
   const { data } = useQuery<ChainProgress>({ queryKey, queryFn: skipToken });
   const isDone = data?.step === 'attestations' && data.done >= data.total;
@@ -82,7 +83,7 @@ function Progress({ chainConfig, uid }: Pick<SourceNoticesProps, 'chainConfig' |
     <progress
       className={styles.progress}
       data-done={isDone || undefined}
-      aria-label={words.fromChain.reading}
+      aria-label={messages.fromChain.reading}
       {...(data && { value: data.done, max: data.total })}
     />
   );

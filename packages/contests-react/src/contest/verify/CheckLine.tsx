@@ -3,11 +3,11 @@ import { Banner, Button } from '@org/ui-theme';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Hex } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatAbout } from '../../base/text/formatNumber.ts';
 import { type CheckState, isLie, type UnaskedVerdict } from '../../data/reading/contestAnswer.ts';
-import { chainCheckTexts } from '../../messages/en/chainCheck.ts';
-import type { Texts } from '../../messages/texts.ts';
+import { englishChainCheck } from '../../messages/en/chainCheck.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './CheckLine.module.css';
 
 /**
@@ -15,7 +15,7 @@ import styles from './CheckLine.module.css';
  * contradiction is announced.
  */
 export function Outcome({ check, action }: { check: CheckState; action?: ReactNode }) {
-  const words = useTexts('chainCheck', chainCheckTexts);
+  const messages = useMessages('chainCheck', englishChainCheck);
   switch (check.status) {
     case 'idle':
       return null;
@@ -27,33 +27,33 @@ export function Outcome({ check, action }: { check: CheckState; action?: ReactNo
           tone={TONES[check.word.status]}
           role="note"
           // Two endpoints that differ leave open which of them has the chain.
-          title={check.word.status === 'disputed' ? words.unreachable : words.agrees(`${check.block}`)}
+          title={check.word.status === 'disputed' ? messages.unreachable : messages.agrees(`${check.block}`)}
         >
-          {sayWord(check.word, words.word)}
+          {sayWord(check.word, messages.word)}
         </Banner>
       );
     case 'behind':
       return (
-        <Banner tone="warning" role="note" title={words.behind}>
-          {words.behindText(check.uids.length, check.scan)} <Uids uids={check.uids} />
+        <Banner tone="warning" role="note" title={messages.behind}>
+          {messages.behindText(check.uids.length, check.scan)} <Uids uids={check.uids} />
         </Banner>
       );
     case 'left-out':
       return (
-        <Banner tone="error" role={action ? 'alert' : 'note'} title={words.leftOut} action={action}>
-          {words.leftOutText(check.uids.length, check.scan)} <Uids uids={check.uids} />
+        <Banner tone="error" role={action ? 'alert' : 'note'} title={messages.leftOut} action={action}>
+          {messages.leftOutText(check.uids.length, check.scan)} <Uids uids={check.uids} />
         </Banner>
       );
     case 'altered':
       return (
-        <Banner tone="error" role={action ? 'alert' : 'note'} title={words.altered} action={action}>
-          {words.alteredText(check.uids.length, check.scan)} <Uids uids={check.uids} />
+        <Banner tone="error" role={action ? 'alert' : 'note'} title={messages.altered} action={action}>
+          {messages.alteredText(check.uids.length, check.scan)} <Uids uids={check.uids} />
         </Banner>
       );
     case 'unreachable':
       return (
-        <Banner tone="warning" role="note" title={words.unreachable}>
-          {words.unreachableText}
+        <Banner tone="warning" role="note" title={messages.unreachable}>
+          {messages.unreachableText}
         </Banner>
       );
   }
@@ -62,19 +62,19 @@ export function Outcome({ check, action }: { check: CheckState; action?: ReactNo
 /** Nothing is green on the word of one endpoint. */
 const TONES = { confirmed: 'success', claimed: 'info', disputed: 'warning' } as const;
 
-function sayWord({ status, hosts: [host = '', other] }: ReadingWord, words: Words): string {
-  if (status === 'disputed') return words.disputed(host, other);
-  return status === 'claimed' ? words.claimed(host) : words.confirmed(host, other ?? '');
+function sayWord({ status, hosts: [host = '', other] }: ReadingWord, messages: MessagesOfPart): string {
+  if (status === 'disputed') return messages.disputed(host, other);
+  return status === 'claimed' ? messages.claimed(host) : messages.confirmed(host, other ?? '');
 }
 
-type Words = Texts['chainCheck']['word'];
+type MessagesOfPart = Messages['chainCheck']['word'];
 
 function Running({ done, total }: { done: number; total: number }) {
-  const words = useTexts('chainCheck', chainCheckTexts);
+  const messages = useMessages('chainCheck', englishChainCheck);
   return (
     <div className={styles.running}>
-      <span>{words.checking}</span>
-      <progress aria-label={words.checking} {...(total > 0 && { value: done, max: total })} />
+      <span>{messages.checking}</span>
+      <progress aria-label={messages.checking} {...(total > 0 && { value: done, max: total })} />
     </div>
   );
 }
@@ -83,10 +83,10 @@ function Running({ done, total }: { done: number; total: number }) {
 const MAX_UIDS = 20;
 
 function Uids({ uids }: { uids: readonly Hex[] }) {
-  const words = useTexts('chainCheck', chainCheckTexts);
+  const messages = useMessages('chainCheck', englishChainCheck);
   if (uids.length === 0) return null;
   return (
-    <ul className={styles.uids} aria-label={words.named}>
+    <ul className={styles.uids} aria-label={messages.named}>
       {uids.slice(0, MAX_UIDS).map((uid) => (
         <li key={uid}>{uid}</li>
       ))}
@@ -106,7 +106,7 @@ export type CheckLineViewProps = {
 /** One line of fixed height. A contradiction is also shown at the bottom of the window. */
 export function CheckLineView(props: CheckLineViewProps) {
   const { verdict, isOrdering = false, isBusy, onAsk, onReadFromChain } = props;
-  const words = useTexts('chainCheck', chainCheckTexts);
+  const messages = useMessages('chainCheck', englishChainCheck);
   const [page, setPage] = useState<HTMLElement | null>(null);
   useEffect(() => setPage(document.querySelector('main')), []);
   const alarm = isLie(verdict) && (
@@ -115,7 +115,7 @@ export function CheckLineView(props: CheckLineViewProps) {
         check={verdict}
         action={
           <Button size="small" variant="outlined" onClick={onReadFromChain}>
-            {words.readFromChain}
+            {messages.readFromChain}
           </Button>
         }
       />
@@ -128,11 +128,11 @@ export function CheckLineView(props: CheckLineViewProps) {
         data-status={verdict?.status === 'agrees' ? verdict.word.status : verdict?.status}
         role="status"
       >
-        {isOrdering ? words.ordering : say(verdict, words)}
+        {isOrdering ? messages.ordering : say(verdict, messages)}
       </span>
       {verdict?.status === 'too-much' && (
         <Button size="small" variant="quiet" className={styles.ask} loading={isBusy} onClick={onAsk}>
-          {words.ask(formatAbout(verdict.requests))}
+          {messages.ask(formatAbout(verdict.requests))}
         </Button>
       )}
       {alarm && page && createPortal(alarm, page)}
@@ -140,27 +140,27 @@ export function CheckLineView(props: CheckLineViewProps) {
   );
 }
 
-const say = (verdict: UnaskedVerdict | undefined, words: Texts['chainCheck']): string => {
+const say = (verdict: UnaskedVerdict | undefined, messages: Messages['chainCheck']): string => {
   switch (verdict?.status) {
     case 'agrees':
-      return sayAgrees(verdict, words);
+      return sayAgrees(verdict, messages);
     case 'behind':
-      return words.behind;
+      return messages.behind;
     case 'unreachable':
-      return words.unreachable;
+      return messages.unreachable;
     default:
-      return isLie(verdict) ? words.differs : words.unchecked;
+      return isLie(verdict) ? messages.differs : messages.unchecked;
   }
 };
 
 function sayAgrees(
   { block, word }: Extract<UnaskedVerdict, { status: 'agrees' }>,
-  words: Texts['chainCheck'],
+  messages: Messages['chainCheck'],
 ): string {
   const [host = '', other] = word.hosts;
-  if (word.status === 'disputed') return words.line.disputed(host, other);
-  const agrees = words.agrees(`${block}`);
+  if (word.status === 'disputed') return messages.line.disputed(host, other);
+  const agrees = messages.agrees(`${block}`);
   return word.status === 'confirmed'
-    ? words.line.confirmed(agrees, host, other ?? '')
-    : words.line.claimed(agrees, host);
+    ? messages.line.confirmed(agrees, host, other ?? '')
+    : messages.line.claimed(agrees, host);
 }

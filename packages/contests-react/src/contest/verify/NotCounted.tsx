@@ -2,9 +2,9 @@ import { type Attestation, findLookAlikes, type IgnoredReview } from '@org/conte
 import { Button, Link, WarningIcon } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
-import { useHidden, useTexts } from '../../base/provider/contests.ts';
+import { useHidden, useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
-import { ignoredTexts } from '../../messages/en/proof.ts';
+import { englishIgnored } from '../../messages/en/proof.ts';
 import { Person } from '../../person/Person.tsx';
 import styles from './NotCounted.module.css';
 
@@ -17,16 +17,16 @@ type IgnoredItemProps = IgnoredReview & {
 
 /** One attestation that is not counted: the reason first, then its details. */
 function IgnoredItem(props: IgnoredItemProps) {
-  const words = useTexts('ignored', ignoredTexts);
+  const messages = useMessages('ignored', englishIgnored);
   const { attestation, reason, review, href, nameEntry, isLookAlike } = props;
   const { uid, attester, time } = attestation;
   const { isHidden } = useHidden(uid);
   return (
     <li className={styles.item} id={uid} data-reason={reason}>
-      <p className={styles.reason}>{words.reasons[reason]}</p>
+      <p className={styles.reason}>{messages.reasons[reason]}</p>
       {review && (
         <p className={styles.entry}>
-          {!isHidden && <bdi>{nameEntry(review.entry)}</bdi>} <span>{words.points(review.points)}</span>
+          {!isHidden && <bdi>{nameEntry(review.entry)}</bdi>} <span>{messages.points(review.points)}</span>
         </p>
       )}
       <div className={styles.facts}>
@@ -43,7 +43,7 @@ function IgnoredItem(props: IgnoredItemProps) {
       </div>
       {isLookAlike && (
         <p className={styles.warning}>
-          <WarningIcon size="small" /> {words.lookAlike}
+          <WarningIcon size="small" /> {messages.lookAlike}
         </p>
       )}
     </li>
@@ -62,7 +62,7 @@ export type NotCountedProps = {
 
 /** Attestations about the contest that do not affect its result, each with its reason. */
 export function NotCounted({ people, ignored, getAttestationHref, nameEntry }: NotCountedProps) {
-  const words = useTexts('ignored', ignoredTexts);
+  const messages = useMessages('ignored', englishIgnored);
   const [limit, setLimit] = useState(ITEMS_AT_FIRST);
   const shown = ignored.slice(0, limit);
   const lookAlikes = useMemo(() => {
@@ -83,15 +83,15 @@ export function NotCounted({ people, ignored, getAttestationHref, nameEntry }: N
     />
   );
   return (
-    <section className={styles.section} aria-label={words.name}>
+    <section className={styles.section} aria-label={messages.name}>
       <div>
-        <h3>{words.counted(ignored.length)}</h3>
-        <p className={styles.intro}>{ignored.length === 0 ? words.none : words.intro}</p>
+        <h3>{messages.counted(ignored.length)}</h3>
+        <p className={styles.intro}>{ignored.length === 0 ? messages.none : messages.intro}</p>
       </div>
       {shown.length > 0 && <ul className={styles.list}>{shown.map(toItem)}</ul>}
       {shown.length < ignored.length && (
         <Button variant="outlined" size="small" onClick={() => setLimit(limit + ITEMS_AT_FIRST)}>
-          {words.more(Math.min(ITEMS_AT_FIRST, ignored.length - limit))}
+          {messages.more(Math.min(ITEMS_AT_FIRST, ignored.length - limit))}
         </Button>
       )}
     </section>

@@ -1,11 +1,11 @@
 import type { BlockWord } from '@org/contests/proof';
 import { Banner, Button, DownloadIcon, VerifiedIcon } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatNumber } from '../../base/text/formatNumber.ts';
 import type { CheckState } from '../../data/reading/contestAnswer.ts';
-import { chainCheckTexts } from '../../messages/en/chainCheck.ts';
-import { proofTexts } from '../../messages/en/proof.ts';
-import type { Texts } from '../../messages/texts.ts';
+import { englishChainCheck } from '../../messages/en/chainCheck.ts';
+import { englishProof } from '../../messages/en/proof.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { Outcome } from './CheckLine.tsx';
 import type { ProofState } from './proofState.ts';
 import styles from './VerifyView.module.css';
@@ -20,20 +20,20 @@ type ProofNoteProps = {
 
 /** The proven block, the proof as a file and the command that verifies it, or why there is no proof. */
 function ProofNote({ proof, isKept, fileName, onCheck }: ProofNoteProps) {
-  const words = useTexts('proof', proofTexts);
+  const messages = useMessages('proof', englishProof);
   switch (proof.status) {
     case 'unknown':
       return null;
     case 'no-proof':
       return (
-        <Banner role="note" title={words.none}>
-          {words.noneText}
+        <Banner role="note" title={messages.none}>
+          {messages.noneText}
         </Banner>
       );
     case 'too-large':
       return (
-        <Banner role="note" title={words.tooLarge}>
-          {words.tooLargeText}
+        <Banner role="note" title={messages.tooLarge}>
+          {messages.tooLargeText}
         </Banner>
       );
     case 'failed':
@@ -41,14 +41,14 @@ function ProofNote({ proof, isKept, fileName, onCheck }: ProofNoteProps) {
         <Banner
           tone="warning"
           role="note"
-          title={words.failed}
+          title={messages.failed}
           action={
             <Button size="small" variant="outlined" onClick={onCheck}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </Button>
           }
         >
-          {words.failedText}
+          {messages.failedText}
         </Banner>
       );
   }
@@ -61,32 +61,32 @@ function ProofNote({ proof, isKept, fileName, onCheck }: ProofNoteProps) {
   };
   return (
     <div className={styles.proof}>
-      <Banner tone={getTone()} role="note" title={words[kind].title(`${block.number}`)}>
-        <p>{kind === 'final' ? sayFinal(host ?? '', word, words) : words[kind].text}</p>
-        {hasReplaced && <p>{words.takenAgain}</p>}
-        {finality !== null && <p>{isKept ? words.kept : words.notKept}</p>}
+      <Banner tone={getTone()} role="note" title={messages[kind].title(`${block.number}`)}>
+        <p>{kind === 'final' ? sayFinal(host ?? '', word, messages) : messages[kind].text}</p>
+        {hasReplaced && <p>{messages.takenAgain}</p>}
+        {finality !== null && <p>{isKept ? messages.kept : messages.notKept}</p>}
       </Banner>
-      <p>{words.command(`${block.number}`)}</p>
+      <p>{messages.command(`${block.number}`)}</p>
       <pre className={styles.command} dir="ltr">
-        <code>{`npx @org/contests verify --bundle ${fileName} --block-hash ${words.placeholder} --offline`}</code>
+        <code>{`npx @org/contests verify --bundle ${fileName} --block-hash ${messages.placeholder} --offline`}</code>
       </pre>
-      {host !== null && <p>{words.hashBy(host)}</p>}
+      {host !== null && <p>{messages.hashBy(host)}</p>}
       <code className={styles.command}>{block.hash}</code>
     </div>
   );
 }
 
 /** Names the endpoints whose word it is that the block is final. */
-function sayFinal(host: string, word: BlockWord | null, words: Texts['proof']): string {
+function sayFinal(host: string, word: BlockWord | null, messages: Messages['proof']): string {
   const [first = host, second = ''] = word?.hosts ?? [];
-  if (word?.hosts.length === 0) return words.final.unsaid;
+  if (word?.hosts.length === 0) return messages.final.unsaid;
   switch (word?.status) {
     case 'confirmed':
-      return words.final.agreed(first, second);
+      return messages.final.agreed(first, second);
     case 'disputed':
-      return words.final.contradicted(first);
+      return messages.final.contradicted(first);
     default:
-      return words.final.alone(first);
+      return messages.final.alone(first);
   }
 }
 
@@ -107,28 +107,28 @@ export type VerifyViewProps = ProofNoteProps & {
 /** The check of a contest against the chain, its proof, and the downloads. */
 export function VerifyView(props: VerifyViewProps) {
   const { check, block, download, onCheck } = props;
-  const words = useTexts('chainCheck', chainCheckTexts);
-  const proof = useTexts('proof', proofTexts);
+  const messages = useMessages('chainCheck', englishChainCheck);
+  const proof = useMessages('proof', englishProof);
   return (
     <div className={styles.trust}>
       <div>
         <p>{proof.intro}</p>
         {props.hasRealMoney && <p>{proof.unaudited}</p>}
-        {block !== null && <p className={styles.facts}>{words.read(formatNumber(block))}</p>}
+        {block !== null && <p className={styles.facts}>{messages.read(formatNumber(block))}</p>}
       </div>
       <div className={styles.buttons}>
         {check.status === 'running' ? (
           <Button variant="outlined" size="small" onClick={props.onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         ) : (
           <Button variant="outlined" size="small" icon={<VerifiedIcon size="small" />} onClick={onCheck}>
-            {words.check}
+            {messages.check}
           </Button>
         )}
-        <File label={words.json} isLoading={download === 'json'} onClick={props.onDownloadJson} />
-        <File label={words.csv} onClick={props.onDownloadCsv} />
-        <File label={words.reviewsCsv} onClick={props.onDownloadReviews} />
+        <File label={messages.json} isLoading={download === 'json'} onClick={props.onDownloadJson} />
+        <File label={messages.csv} onClick={props.onDownloadCsv} />
+        <File label={messages.reviewsCsv} onClick={props.onDownloadReviews} />
         <File label={proof.download} onClick={props.onDownloadProof} />
       </div>
       <div className={styles.outcome} aria-live="polite">
@@ -136,7 +136,7 @@ export function VerifyView(props: VerifyViewProps) {
       </div>
       {download === 'failed' && (
         <p role="alert" className={styles.failed}>
-          {words.downloadFailed}
+          {messages.downloadFailed}
         </p>
       )}
       <ProofNote {...props} />

@@ -1,6 +1,6 @@
 import { Button } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
-import { judgeActsTexts } from '../../messages/en/lifecycle.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishJudgeActs } from '../../messages/en/lifecycle.ts';
 import styles from './JudgeButtons.module.css';
 
 export type JudgeButtonsProps = {
@@ -14,21 +14,21 @@ export type JudgeButtonsProps = {
 
 /** The judge's button for one entry. */
 export function JudgeButtons({ entry, isReviewed, isLoading, onReview, onWithdraw }: JudgeButtonsProps) {
-  const words = useTexts('judgeActs', judgeActsTexts);
+  const messages = useMessages('judgeActs', englishJudgeActs);
   return (
     <span className={styles.acts}>
       <Button
         size="small"
         variant={isReviewed ? 'quiet' : 'contained'}
-        aria-label={isReviewed ? words.changeEntry(entry) : words.reviewEntry(entry)}
+        aria-label={isReviewed ? messages.changeEntry(entry) : messages.reviewEntry(entry)}
         loading={isLoading}
         onClick={onReview}
       >
-        {isReviewed ? words.change : words.review}
+        {isReviewed ? messages.change : messages.review}
       </Button>
       {isReviewed && (
-        <Button size="small" variant="quiet" aria-label={words.withdrawEntry(entry)} onClick={onWithdraw}>
-          {words.withdraw}
+        <Button size="small" variant="quiet" aria-label={messages.withdrawEntry(entry)} onClick={onWithdraw}>
+          {messages.withdraw}
         </Button>
       )}
     </span>

@@ -1,21 +1,21 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Banner, Button } from '@org/ui-theme';
-import { type FindTexts, useTexts } from '../../base/provider/contests.ts';
+import { type FindMessages, useMessages } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import type { OwnWrite } from '../../data/reading/usePendingWrites.ts';
-import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
-import { actsTexts, contestWritingTexts } from '../../messages/en/writing.ts';
+import { englishLifecycle } from '../../messages/en/lifecycle.ts';
+import { englishActs, englishContestWriting } from '../../messages/en/writing.ts';
 import { describeSubject, isCommitment } from '../../write/notifySent.ts';
 
 /** While the wallet is open, the dialog shows the status. */
 export function toPendingActs(
   chainConfig: ChainConfig,
   intent: OwnWrite,
-  findTexts: FindTexts,
+  findMessages: FindMessages,
 ): readonly PendingAct[] {
   const { id, kind, uid, transactionHash, isActive } = intent;
   const isSealed = 'schemaUid' in intent && isCommitment(chainConfig, intent.schemaUid);
-  const subject = kind === 'act' ? describeSubject(intent, findTexts) : undefined;
+  const subject = kind === 'act' ? describeSubject(intent, findMessages) : undefined;
   const act = { id, kind, entry: 'entry' in intent ? intent.entry : undefined, isSealed, subject };
   if (uid) return [{ ...act, status: 'on-chain' }];
   if (transactionHash) return [{ ...act, status: 'sent' }];
@@ -43,23 +43,23 @@ export function PendingActs({
   readonly acts: readonly PendingAct[];
   readonly onForget: (id: string) => void;
 }) {
-  const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
+  const contestWritingMessages = useMessages('contestWriting', englishContestWriting);
   const getName = useEntryNames();
-  const lifecycleWords = useTexts('lifecycle', lifecycleTexts);
-  const actWords = useTexts('acts', actsTexts);
+  const lifecycleMessages = useMessages('lifecycle', englishLifecycle);
+  const actMessages = useMessages('acts', englishActs);
   const titles = {
-    review: contestWritingWords.pending,
-    reviews: contestWritingWords.pendingMany,
-    recusal: lifecycleWords.pending.recusal,
-    reveals: lifecycleWords.pending.reveals,
-    'review-withdrawal': lifecycleWords.pending.review,
-    'contest-withdrawal': lifecycleWords.pending.contest,
-    act: actWords.pending,
+    review: contestWritingMessages.pending,
+    reviews: contestWritingMessages.pendingMany,
+    recusal: lifecycleMessages.pending.recusal,
+    reveals: lifecycleMessages.pending.reveals,
+    'review-withdrawal': lifecycleMessages.pending.review,
+    'contest-withdrawal': lifecycleMessages.pending.contest,
+    act: actMessages.pending,
   } satisfies Record<PendingAct['kind'], Record<PendingAct['status'], string>>;
   const sealedTitles = {
     ...titles,
-    review: contestWritingWords.pendingSealed,
-    reviews: contestWritingWords.pendingSealedMany,
+    review: contestWritingMessages.pendingSealed,
+    reviews: contestWritingMessages.pendingSealedMany,
   };
   return acts.map(({ id, kind, entry, status, isSealed = false, subject }) => (
     <Banner
@@ -68,7 +68,7 @@ export function PendingActs({
       action={
         status === 'asked' ? (
           <Button size="small" variant="outlined" onClick={() => onForget(id)}>
-            {contestWritingWords.notSigned}
+            {contestWritingMessages.notSigned}
           </Button>
         ) : undefined
       }

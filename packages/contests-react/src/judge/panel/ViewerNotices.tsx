@@ -2,11 +2,11 @@ import type { JudgeQueue, Phase } from '@org/contests';
 import { Button, Link, Meter, Skeleton } from '@org/ui-theme';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { moveFocusToPage } from '../../base/page/pageStart.ts';
-import { usePaths, useTexts } from '../../base/provider/contests.ts';
+import { useMessages, usePaths } from '../../base/provider/contests.ts';
 import { JUDGE_HASH } from '../../data/reading/judges.ts';
 import type { Viewer } from '../../data/reading/useViewer.ts';
-import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
-import { reviewsTexts } from '../../messages/en/reviews.ts';
+import { englishLifecycle } from '../../messages/en/lifecycle.ts';
+import { englishReviews } from '../../messages/en/reviews.ts';
 import { Person } from '../../person/Person.tsx';
 import { type Switching, WrongNetwork } from '../../write/WrongNetwork.tsx';
 import { type PendingAct, PendingActs } from './PendingActs.tsx';
@@ -23,7 +23,7 @@ type JudgePanelProps = {
 
 /** The connected judge's open reviews, and the button to the next entry. Not for a withdrawn contest. */
 function JudgePanel({ phase, queue, onReview, renderActs }: JudgePanelProps) {
-  const words = useTexts('reviews', reviewsTexts).here;
+  const messages = useMessages('reviews', englishReviews).here;
   const paths = usePaths();
   const first = phase === 'judging' ? queue?.waiting[0] : undefined;
   useEffect(() => {
@@ -32,7 +32,7 @@ function JudgePanel({ phase, queue, onReview, renderActs }: JudgePanelProps) {
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     onReview(first);
   }, [first, onReview]);
-  if (phase !== 'judging') return <p>{words.closed}</p>;
+  if (phase !== 'judging') return <p>{messages.closed}</p>;
   if (!queue) return <Skeleton lines={2} />;
   const { waiting, reviewed } = queue;
   const [next] = waiting;
@@ -40,28 +40,28 @@ function JudgePanel({ phase, queue, onReview, renderActs }: JudgePanelProps) {
   const renderNext = (isSecond: boolean) =>
     next !== undefined && <NextButton isSecond={isSecond} onPress={() => onReview(next)} />;
   return (
-    <section className={styles.panel} aria-label={words.name}>
+    <section className={styles.panel} aria-label={messages.name}>
       <div className={styles.text}>
-        <p>{total > 0 ? words.left(waiting.length) : words.abstained}</p>
+        <p>{total > 0 ? messages.left(waiting.length) : messages.abstained}</p>
         {total > 0 && (
           <Meter
-            label={words.name}
+            label={messages.name}
             value={reviewed.length}
             max={total}
-            text={words.done(reviewed.length, total)}
+            text={messages.done(reviewed.length, total)}
           />
         )}
       </div>
       <div className={styles.acts}>
         {renderActs ? renderActs(renderNext) : renderNext(false)}
-        <Link href={paths.reviews}>{words.all}</Link>
+        <Link href={paths.reviews}>{messages.all}</Link>
       </div>
     </section>
   );
 }
 
 function NextButton({ isSecond, onPress }: { readonly isSecond: boolean; readonly onPress: () => void }) {
-  const words = useTexts('reviews', reviewsTexts).here;
+  const messages = useMessages('reviews', englishReviews).here;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = button.current;
@@ -72,7 +72,7 @@ function NextButton({ isSecond, onPress }: { readonly isSecond: boolean; readonl
   }, []);
   return (
     <Button ref={button} variant={isSecond ? 'outlined' : 'contained'} onClick={onPress}>
-      {words.reviewNext}
+      {messages.reviewNext}
     </Button>
   );
 }
@@ -123,10 +123,10 @@ export function ViewerNotices(props: ViewerNoticesProps) {
 }
 
 function NotAJudge({ account }: Pick<Viewer, 'account'>) {
-  const words = useTexts('lifecycle', lifecycleTexts);
+  const messages = useMessages('lifecycle', englishLifecycle);
   return (
     <p className={styles.stranger}>
-      {words.notAJudge} <Person address={account} inline />
+      {messages.notAJudge} <Person address={account} inline />
     </p>
   );
 }

@@ -3,11 +3,11 @@ import type { Contest, JudgeQueue, Phase } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
-import { useContests, useTexts } from '../../base/provider/contests.ts';
+import { useContests, useMessages } from '../../base/provider/contests.ts';
 import { pendingWrites } from '../../data/reading/pendingWrites.ts';
 import type { OwnWrite } from '../../data/reading/usePendingWrites.ts';
 import type { Viewer } from '../../data/reading/useViewer.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { useSwitchChain } from '../../write/WrongNetwork.tsx';
 import { useDraftedReviews, usePendingReviews } from '../review/draftedReviews.ts';
 import { toPendingActs } from './PendingActs.tsx';
@@ -29,7 +29,7 @@ type SignDraftsProps = {
  * is left is drafted, missing without a complete draft.
  */
 export function SignDrafts({ chainConfig, contest, account, queue, onSign, renderNext }: SignDraftsProps) {
-  const { many } = useTexts('reviewForm', reviewFormTexts);
+  const { many } = useMessages('reviewForm', englishReviewForm);
   const onTheWay = usePendingReviews({ chainConfig, contest, account });
   const { reviewed, waiting } = queue;
   const { ready } = useDraftedReviews({ contest, account, reviewed, onTheWay });
@@ -75,7 +75,7 @@ export function WritingNotices({
   ...props
 }: WritingNoticesProps) {
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
-  const { findTexts } = useContests();
+  const { findMessages } = useContests();
   const { viewer, phase } = props;
   return (
     <ViewerNotices
@@ -96,7 +96,7 @@ export function WritingNotices({
           : undefined
       }
       chainName={chainConfig.chain.name}
-      pending={intents.flatMap((intent) => toPendingActs(chainConfig, intent, findTexts))}
+      pending={intents.flatMap((intent) => toPendingActs(chainConfig, intent, findMessages))}
       switching={switching}
       onSwitch={switchChain}
       onForget={pendingWrites.forget}

@@ -4,13 +4,13 @@ import { Banner } from '@org/ui-theme';
 import { type ReactNode, useMemo } from 'react';
 import type { Address } from 'viem';
 import { lazyPart } from '../../base/page/lazyPart.ts';
-import { useTexts, useWalletState } from '../../base/provider/contests.ts';
+import { useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { useOwnWrites } from '../../data/reading/usePendingWrites.ts';
 import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
 import { useViewer, type Viewer } from '../../data/reading/useViewer.ts';
-import { contestTexts } from '../../messages/en/contest.ts';
-import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
+import { englishContest } from '../../messages/en/contest.ts';
+import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { inSentence } from '../../messages/text/names.ts';
 import { useReviewDialog } from '../review/useReviewDialog.ts';
 import { useRevocation } from '../revoke/useRevocation.ts';
@@ -51,8 +51,8 @@ const JudgeButtonsPart = lazyPart(() =>
 /** The parts of a contest's pages that its judges need, inside of `EntryNames`. */
 export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const { chainConfig, contest, result, phase } = options;
-  const words = useTexts('contest', contestTexts);
-  const lifecycle = useTexts('lifecycle', lifecycleTexts);
+  const messages = useMessages('contest', englishContest);
+  const lifecycle = useMessages('lifecycle', englishLifecycle);
   const getName = useEntryNames();
   const isJudging = phase === 'judging';
   const intents = useOwnWrites(chainConfig, contest);
@@ -114,7 +114,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
         : undefined,
     dialogs: (
       <>
-        {(dialog.hasFailed || revoking.hasFailed) && <Banner tone="error" title={words.act.failed} />}
+        {(dialog.hasFailed || revoking.hasFailed) && <Banner tone="error" title={messages.act.failed} />}
         {revoking.Dialog && revoking.revocation && (
           <revoking.Dialog
             {...{ chainConfig, contest }}

@@ -10,14 +10,14 @@ import { Banner, Button, Checkbox } from '@org/ui-theme';
 import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { moveFocusToPage } from '../../base/page/pageStart.ts';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { findJudge } from '../../data/reading/judges.ts';
-import { refusalsTexts } from '../../messages/en/refusals.ts';
-import { sealedTexts } from '../../messages/en/sealed.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
-import type { Texts } from '../../messages/texts.ts';
+import { englishRefusals } from '../../messages/en/refusals.ts';
+import { englishSealed } from '../../messages/en/sealed.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
 import type { Commitment } from '../sealed/commitments.ts';
 import styles from './RevealView.module.css';
@@ -25,7 +25,7 @@ import { SealedReviewsView } from './SealedReviewsView.tsx';
 import type { LostReveal } from './useReveal.ts';
 
 /** Why a file cannot reveal a review. */
-export type SealedFileFlaw = keyof Texts['sealed']['reveal']['flaws'];
+export type SealedFileFlaw = keyof Messages['sealed']['reveal']['flaws'];
 
 type SealedFile =
   | { readonly ok: true; readonly value: SealedReview }
@@ -108,10 +108,10 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 
 /** The panel that reveals sealed reviews, once judging has ended. */
 export function RevealView(props: RevealViewProps) {
-  const words = useTexts('sealed', sealedTexts).reveal;
-  const writingWords = useTexts('writing', writingTexts);
+  const messages = useMessages('sealed', englishSealed).reveal;
+  const writingMessages = useMessages('writing', englishWriting);
   const { contest, account, commitments, ready, refused, lost, run, state } = props;
-  const refusals = useTexts('refusals', refusalsTexts);
+  const refusals = useMessages('refusals', englishRefusals);
   const getName = useEntryNames();
   const until = formatMomentInZone(contest.terms.revealUntil ?? 0n);
   const isOwn = commitments.some(({ judge }) => judge === account);
@@ -150,63 +150,63 @@ export function RevealView(props: RevealViewProps) {
     >
       <SealedReviewsView
         {...{ contest, account, commitments }}
-        title={words.name}
-        text={isOwn ? words.text(until) : words.anybody(until)}
+        title={messages.name}
+        text={isOwn ? messages.text(until) : messages.anybody(until)}
         onSave={props.onSave}
       >
         {refused.length > 0 && (
-          <section className={styles.refused} role="alert" aria-label={words.refused}>
-            <h3>{words.refused}</h3>
+          <section className={styles.refused} role="alert" aria-label={messages.refused}>
+            <h3>{messages.refused}</h3>
             <ul>
               {refused.map(({ name, flaw }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name
                 <li key={index}>
                   <bdi>{name}</bdi>
-                  <p>{words.flaws[flaw]}</p>
+                  <p>{messages.flaws[flaw]}</p>
                 </li>
               ))}
             </ul>
           </section>
         )}
         {lost.length > 0 && (
-          <section className={styles.refused} role="alert" aria-label={words.lost}>
-            <h3>{words.lost}</h3>
+          <section className={styles.refused} role="alert" aria-label={messages.lost}>
+            <h3>{messages.lost}</h3>
             <ul>
               {lost.map(({ review, revert }) => (
                 <li key={review.salt}>
                   <bdi>{getName(`${review.entry}`).name}</bdi>
-                  <p>{revert ? refusals[revert] : writingWords.errors.reverted}</p>
+                  <p>{revert ? refusals[revert] : writingMessages.errors.reverted}</p>
                 </li>
               ))}
             </ul>
           </section>
         )}
-        {props.isUrgent && isOwn && <Banner tone="warning" role="status" title={words.urgent(until)} />}
+        {props.isUrgent && isOwn && <Banner tone="warning" role="status" title={messages.urgent(until)} />}
         {ready > 1 && !isBusy && (
           <Checkbox
-            label={words.together}
-            description={words.togetherHelp}
+            label={messages.together}
+            description={messages.togetherHelp}
             checked={props.isTogether}
             onCheckedChange={props.onTogether}
           />
         )}
-        {run && run.total > 1 && <p role="status">{words.step(run.done + 1, run.total)}</p>}
+        {run && run.total > 1 && <p role="status">{messages.step(run.done + 1, run.total)}</p>}
         {props.status}
         <div className={styles.foot}>
           {ready > 0 && <div className={styles.notice}>{props.notice}</div>}
           <div className={styles.acts}>
             {isBeforeSending(state) ? (
               <Button variant="outlined" onClick={props.onCancel}>
-                {writingWords.cancel}
+                {writingMessages.cancel}
               </Button>
             ) : (
               <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
-                {words.choose}
+                {messages.choose}
               </Button>
             )}
             {ready > 0 && (
               <Button loading={isBusy} disabled={!props.canReveal && !isBusy} onClick={props.onReveal}>
-                {words.act(ready)}
+                {messages.act(ready)}
               </Button>
             )}
           </div>
@@ -224,7 +224,7 @@ export function RevealView(props: RevealViewProps) {
           }}
         />
       </SealedReviewsView>
-      {isOver && <p className={styles.drop}>{words.drop}</p>}
+      {isOver && <p className={styles.drop}>{messages.drop}</p>}
     </div>
   );
 }

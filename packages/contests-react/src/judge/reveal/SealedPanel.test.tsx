@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
-import { sealedTexts } from '../../messages/en/sealed.ts';
+import { englishSealed } from '../../messages/en/sealed.ts';
 import { createTestWallet } from '../../testing/createTestWallet.ts';
 import {
   createSampleContest,
@@ -104,7 +104,7 @@ test('adds dropped files, keeps them in this browser, and says why others cannot
   expect(await screen.findByRole('button', { name: 'Reveal 2 reviews' })).toBeTruthy();
   const refused = within(await screen.findByRole('alert'));
   expect(refused.getByText('other.json')).toBeTruthy();
-  expect(refused.getByText(sealedTexts.reveal.flaws['not-in-force'])).toBeTruthy();
+  expect(refused.getByText(englishSealed.reveal.flaws['not-in-force'])).toBeTruthy();
   expect(listSealedReviews(contest)).toHaveLength(2);
 });
 
@@ -117,12 +117,12 @@ test('takes files that are dragged onto the panel, and nothing else', () => {
   const leave = (relatedTarget?: HTMLElement) =>
     fireEvent(panel, Object.assign(createEvent.dragLeave(panel), { relatedTarget }));
   drag('text/plain');
-  expect(screen.queryByText(sealedTexts.reveal.drop)).toBeNull();
+  expect(screen.queryByText(englishSealed.reveal.drop)).toBeNull();
   drag('Files');
   leave(screen.getAllByRole('listitem')[0]);
-  expect(screen.getByText(sealedTexts.reveal.drop)).toBeTruthy();
+  expect(screen.getByText(englishSealed.reveal.drop)).toBeTruthy();
   leave(document.body);
-  expect(screen.queryByText(sealedTexts.reveal.drop)).toBeNull();
+  expect(screen.queryByText(englishSealed.reveal.drop)).toBeNull();
 });
 
 test('anybody reveals from a file, and sees whose review it is', async () => {
@@ -210,7 +210,7 @@ test.each([
     await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
     expect(asked).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Reveal 2 reviews' }));
-    expect(await screen.findByText(sealedTexts.reveal.early)).toBeTruthy();
+    expect(await screen.findByText(englishSealed.reveal.early)).toBeTruthy();
     await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
     const methods = asked.map(({ method }) => method);
     expect(methods).toContain('eth_call');

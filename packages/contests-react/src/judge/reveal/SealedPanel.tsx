@@ -3,10 +3,10 @@ import type { Contest, Phase, Result } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { useTexts, useWalletState } from '../../base/provider/contests.ts';
+import { useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { useNow } from '../../base/text/useNow.ts';
-import { sealedTexts } from '../../messages/en/sealed.ts';
+import { englishSealed } from '../../messages/en/sealed.ts';
 import { ReviewNotice, ReviewStatus } from '../review/ReviewStatus.tsx';
 import type { Commitment } from '../sealed/commitments.ts';
 import { keepSealedReview } from '../sealed/keptReviews.ts';
@@ -30,7 +30,7 @@ type RevealReviewsProps = {
 
 /** Reveals the reviews that this browser has, and those of files. */
 function RevealReviews({ chainConfig, contest, result, commitments, account }: RevealReviewsProps) {
-  const words = useTexts('sealed', sealedTexts).reveal;
+  const messages = useMessages('sealed', englishSealed).reveal;
   const { chainId, status } = useWalletState();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const reviews = commitments.flatMap(({ review }) => (review && !findFlaw(review, result) ? review : []));
@@ -69,8 +69,8 @@ function RevealReviews({ chainConfig, contest, result, commitments, account }: R
       }
       status={
         isEarly ? (
-          <Banner tone="error" title={words.early}>
-            {words.earlyText}
+          <Banner tone="error" title={messages.early}>
+            {messages.earlyText}
           </Banner>
         ) : (
           <ReviewStatus {...{ chainConfig, state, isSlow }} />
@@ -97,7 +97,7 @@ export type SealedPanelProps = {
 
 /** On the page of a sealed contest: the judge's own reviews, then their reveal, then those that it is too late for. */
 export function SealedPanel({ phase, commitments, ...props }: SealedPanelProps) {
-  const words = useTexts('sealed', sealedTexts);
+  const messages = useMessages('sealed', englishSealed);
   const { contest, account } = props;
   if (phase === 'revealing') return <RevealReviews {...props} commitments={commitments} />;
   const own = commitments.filter(({ judge }) => judge === account);
@@ -109,8 +109,8 @@ export function SealedPanel({ phase, commitments, ...props }: SealedPanelProps) 
     <SealedReviewsView
       {...{ contest, account }}
       commitments={own}
-      title={isLate ? words.tooLate.name : words.own.name}
-      text={isLate ? words.tooLate.text(until) : words.own.text(from, until)}
+      title={isLate ? messages.tooLate.name : messages.own.name}
+      text={isLate ? messages.tooLate.text(until) : messages.own.text(from, until)}
       onSave={({ review }) => review && downloadSealedReview(contest, review)}
     />
   );

@@ -2,7 +2,7 @@ import { getChainConfigBySlug } from '@org/chain-config';
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
-import { sealedTexts } from '../../messages/en/sealed.ts';
+import { englishSealed } from '../../messages/en/sealed.ts';
 import {
   createSampleContest,
   JUDGES,
@@ -91,13 +91,13 @@ export const Lost = revealing({
 });
 export const Early = revealing({
   status: (
-    <Banner tone="error" title={sealedTexts.reveal.early}>
-      {sealedTexts.reveal.earlyText}
+    <Banner tone="error" title={englishSealed.reveal.early}>
+      {englishSealed.reveal.earlyText}
     </Banner>
   ),
 });
 export const FilesRefused = revealing({
-  refused: Object.keys(sealedTexts.reveal.flaws).map((flaw, index) => ({
+  refused: Object.keys(englishSealed.reveal.flaws).map((flaw, index) => ({
     name: `review-${index + 1}.json`,
     flaw: flaw as SealedFileFlaw,
   })),

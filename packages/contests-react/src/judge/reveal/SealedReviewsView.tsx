@@ -2,11 +2,11 @@ import type { Contest } from '@org/contests';
 import { Button, Card, DownloadIcon, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { useGivenPoints } from '../../contest/review/useGivenPoints.ts';
-import { contestReviewTexts } from '../../messages/en/contestReview.ts';
-import { sealedTexts } from '../../messages/en/sealed.ts';
+import { englishContestReview } from '../../messages/en/contestReview.ts';
+import { englishSealed } from '../../messages/en/sealed.ts';
 import { inSentence } from '../../messages/text/names.ts';
 import { Person } from '../../person/Person.tsx';
 import type { Commitment } from '../sealed/commitments.ts';
@@ -27,7 +27,7 @@ export type SealedReviewsViewProps = {
 
 /** Sealed reviews as this browser has them: only it can show their points and comments. */
 export function SealedReviewsView(props: SealedReviewsViewProps) {
-  const words = useTexts('sealed', sealedTexts);
+  const messages = useMessages('sealed', englishSealed);
   const getName = useEntryNames();
   return (
     <Card as="section" className={styles.sealed} aria-label={props.title}>
@@ -43,11 +43,11 @@ export function SealedReviewsView(props: SealedReviewsViewProps) {
               <li key={commitment.uid}>
                 <div className={styles.entry}>
                   <p>
-                    <bdi>{name}</bdi> <Tag>{words.tag}</Tag>
+                    <bdi>{name}</bdi> <Tag>{messages.tag}</Tag>
                   </p>
                   {commitment.judge !== props.account && (
                     <p className={styles.by}>
-                      {words.reveal.by} <Person address={commitment.judge} inline />
+                      {messages.reveal.by} <Person address={commitment.judge} inline />
                     </p>
                   )}
                   <Content contest={props.contest} commitment={commitment} />
@@ -57,10 +57,10 @@ export function SealedReviewsView(props: SealedReviewsViewProps) {
                     size="small"
                     variant="quiet"
                     icon={<DownloadIcon size="small" />}
-                    aria-label={words.saveEntry(inSentence(name))}
+                    aria-label={messages.saveEntry(inSentence(name))}
                     onClick={() => props.onSave(commitment)}
                   >
-                    {words.save}
+                    {messages.save}
                   </Button>
                 )}
               </li>
@@ -78,16 +78,16 @@ function Content({
   contest,
   commitment: { review },
 }: Pick<SealedReviewsViewProps, 'contest'> & { readonly commitment: Commitment }) {
-  const words = useTexts('sealed', sealedTexts);
-  const reviewWords = useTexts('contestReview', contestReviewTexts);
+  const messages = useMessages('sealed', englishSealed);
+  const reviewMessages = useMessages('contestReview', englishContestReview);
   const listGiven = useGivenPoints();
-  if (!review) return <p className={styles.soft}>{words.own.elsewhere}</p>;
+  if (!review) return <p className={styles.soft}>{messages.own.elsewhere}</p>;
   const given = listGiven(contest.criteria, review.points).map(({ name, text }) => `${name}: ${text}`);
   return (
     <>
-      <p className={styles.soft}>{given.join(', ') || reviewWords.noCriteria}</p>
+      <p className={styles.soft}>{given.join(', ') || reviewMessages.noCriteria}</p>
       <p className={styles.comment}>
-        <bdi>{review.comment || reviewWords.noComment}</bdi>
+        <bdi>{review.comment || reviewMessages.noComment}</bdi>
       </p>
     </>
   );

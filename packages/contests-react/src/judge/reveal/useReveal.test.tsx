@@ -23,7 +23,7 @@ const { contest } = createSampleContest(performCommits, {
 const reviews = sealSample(contest.uid).slice(0, 2);
 const hash = `0x${'ab'.repeat(32)}` as const;
 const wallet = createTestWallet({ getWalletClient: async () => ({}) as never });
-const send = vi.spyOn(getTracker({ wallet, findTexts: (_, english) => english }), 'send');
+const send = vi.spyOn(getTracker({ wallet, findMessages: (_, english) => english }), 'send');
 
 let queryClient = createQueryClient();
 const wrapper = ({ children }: { readonly children: ReactNode }) => (

@@ -5,9 +5,9 @@ import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
-import { sealedTexts } from '../../messages/en/sealed.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishSealed } from '../../messages/en/sealed.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
 import { loadWriters } from '../../write/loadWriters.ts';
 import { invalidateActs, useWrite } from '../../write/useWrite.ts';
 import { isWriting, type WriteState } from '../../write/writeState.ts';
@@ -33,8 +33,8 @@ export function useReveal(options: {
   readonly reviews: readonly SealedReview[];
 }) {
   const { chainConfig, contest, account, reviews } = options;
-  const words = useTexts('sealed', sealedTexts).reveal;
-  const writingWords = useTexts('writing', writingTexts);
+  const messages = useMessages('sealed', englishSealed).reveal;
+  const writingMessages = useMessages('writing', englishWriting);
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [isTogether, setIsTogether] = useState(false);
@@ -46,8 +46,8 @@ export function useReveal(options: {
     chainConfig,
     onLost: (code) => {
       notify.error({
-        title: writingWords.errors[code],
-        description: writingWords.subjects.reveals(signing.current.length),
+        title: writingMessages.errors[code],
+        description: writingMessages.subjects.reveals(signing.current.length),
       });
       invalidateActs(queryClient, chainConfig, contest.uid);
     },
@@ -55,7 +55,7 @@ export function useReveal(options: {
       invalidateActs(queryClient, chainConfig, contest.uid);
       if (status !== 'visible') return;
       for (const review of signing.current) forgetSealedReview(review);
-      notify.success(words.done(signing.current.length));
+      notify.success(messages.done(signing.current.length));
     },
   });
   const pending = usePendingReveals({ chainConfig, contest, account });

@@ -1,12 +1,12 @@
 import type { Criterion } from '@org/contests';
 import { Checkbox, TextField, VisuallyHidden } from '@org/ui-theme';
 import { memo, useId, useState } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { findClassic, useCriterionNames } from '../../base/text/criterionNames.ts';
 import { getMaxScore, getScore, isTicked } from '../../contest/review/score.ts';
-import { criteriaTexts } from '../../messages/en/contest.ts';
-import { contestReviewTexts } from '../../messages/en/contestReview.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import { englishCriteria } from '../../messages/en/contest.ts';
+import { englishContestReview } from '../../messages/en/contestReview.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import styles from './CriteriaFields.module.css';
 
 type PointsSumProps = {
@@ -19,11 +19,11 @@ type PointsSumProps = {
 
 /** The sum of the criteria so far. */
 function PointsSum({ points, max, note, typed }: PointsSumProps) {
-  const words = useTexts('reviewForm', reviewFormTexts);
-  const { ofMax } = useTexts('contestReview', contestReviewTexts);
+  const messages = useMessages('reviewForm', englishReviewForm);
+  const { ofMax } = useMessages('contestReview', englishContestReview);
   return (
     <p className={styles.sum} role="status">
-      {typed !== undefined && <VisuallyHidden>{typed}</VisuallyHidden>} <span>{words.sum}</span>{' '}
+      {typed !== undefined && <VisuallyHidden>{typed}</VisuallyHidden>} <span>{messages.sum}</span>{' '}
       {note && <span className={styles.note}>{note}</span>} <strong>{ofMax(points, max)}</strong>
     </p>
   );
@@ -52,23 +52,23 @@ const LONGEST_SCALE = 20;
 /** A scale or a checkbox per criterion, and the score. Memoized: the comment beside them changes with each key. */
 export const CriteriaFields = memo((props: CriteriaFieldsProps) => {
   const { criteria, anchors, given, disabled, isChecked, typed, onGive } = props;
-  const words = useTexts('reviewForm', reviewFormTexts);
+  const messages = useMessages('reviewForm', englishReviewForm);
   const nameCriterion = useCriterionNames();
   const helpId = useId();
   const labels = criteria.map(({ label }, index) => nameCriterion(label, index));
   const scales = [...criteria.keys()].filter((index) => !isTicked(criteria[index] ?? { maxPoints: 1 }));
   const hasPoints = (index: number) => (given[index] ?? null) !== null;
   const findError = (index: number, max: number) => {
-    if (!hasPoints(index)) return isChecked ? words.missing : undefined;
+    if (!hasPoints(index)) return isChecked ? messages.missing : undefined;
     const points = given[index] ?? 0;
     const isOnScale = Number.isInteger(points) && points >= 0 && points <= max;
-    return isOnScale ? undefined : words.problems.pointsWrong;
+    return isOnScale ? undefined : messages.problems.pointsWrong;
   };
   return (
     <fieldset className={styles.fields} aria-describedby={helpId}>
-      <legend>{words.criteria}</legend>
+      <legend>{messages.criteria}</legend>
       <p id={helpId} className={styles.help}>
-        {scales.length > 0 ? words.pointsHelp : words.criteriaHelp}
+        {scales.length > 0 ? messages.pointsHelp : messages.criteriaHelp}
       </p>
       {criteria.map(({ id, label, maxPoints, weight }, index) =>
         isTicked({ maxPoints }) ? (
@@ -96,10 +96,12 @@ export const CriteriaFields = memo((props: CriteriaFieldsProps) => {
       <PointsSum
         points={getScore(criteria, given)}
         max={getMaxScore(criteria)}
-        note={scales.length > 0 ? words.answered(scales.filter(hasPoints).length, scales.length) : undefined}
+        note={
+          scales.length > 0 ? messages.answered(scales.filter(hasPoints).length, scales.length) : undefined
+        }
         typed={
           typed !== undefined && hasPoints(typed)
-            ? words.chosen(labels[typed] ?? '', given[typed] ?? 0, criteria[typed]?.maxPoints ?? 0)
+            ? messages.chosen(labels[typed] ?? '', given[typed] ?? 0, criteria[typed]?.maxPoints ?? 0)
             : undefined
         }
       />
@@ -122,19 +124,19 @@ type TickProps = Pick<CriteriaFieldsProps, 'disabled' | 'onGive'> & {
 
 /** A criterion that an entry meets or not, with what that means. */
 function Tick({ label, name, weight, anchors, isChosen, shortcut, index, disabled, onGive }: TickProps) {
-  const words = useTexts('reviewForm', reviewFormTexts);
-  const criteriaWords = useTexts('criteria', criteriaTexts);
+  const messages = useMessages('reviewForm', englishReviewForm);
+  const criteriaMessages = useMessages('criteria', englishCriteria);
   const classic = findClassic(label);
   const text = anchors.find(({ points }) => points === 1)?.text.trim();
-  const isOwn = text && (!classic || text !== reviewFormTexts.sentences[classic]);
-  const sentence = isOwn ? <bdi>{text}</bdi> : classic && words.sentences[classic];
+  const isOwn = text && (!classic || text !== englishReviewForm.sentences[classic]);
+  const sentence = isOwn ? <bdi>{text}</bdi> : classic && messages.sentences[classic];
   return (
     <div data-criterion={index}>
       <Checkbox
         row
         label={name}
         description={sentence}
-        trailing={criteriaWords.worth(weight)}
+        trailing={criteriaMessages.worth(weight)}
         checked={isChosen}
         disabled={disabled}
         aria-keyshortcuts={shortcut !== undefined && shortcut <= 9 ? `${shortcut}` : undefined}
@@ -156,8 +158,8 @@ type ScaleProps = Pick<CriteriaFieldsProps, 'disabled' | 'onGive'> & {
 
 function Scale(props: ScaleProps) {
   const { label, max, weight, anchors, value, error, index, disabled, onGive } = props;
-  const words = useTexts('criteria', criteriaTexts);
-  const { ofMax } = useTexts('contestReview', contestReviewTexts);
+  const messages = useMessages('criteria', englishCriteria);
+  const { ofMax } = useMessages('contestReview', englishContestReview);
   const id = useId();
   const onScale = anchors
     .filter(({ points, text }) => points <= max && text.trim() !== '')
@@ -166,7 +168,7 @@ function Scale(props: ScaleProps) {
     onScale.filter((anchor) => anchor.points === points).map((anchor) => anchor.id);
   const weighed = weight > 1 && (
     <p id={`${id}-weight`} className={styles.weight}>
-      {words.weight(weight)}
+      {messages.weight(weight)}
     </p>
   );
   const meanings = onScale.length > 0 && (
@@ -234,8 +236,8 @@ const readPoints = (text: string): number | null => (/^\d{1,3}$/.test(text.trim(
 
 /** A field for points. Keeps what was typed, also if it is not a number. */
 function PointsField({ label, max, weight, value, error, index, disabled, onGive }: ScaleProps) {
-  const words = useTexts('criteria', criteriaTexts);
-  const { problems } = useTexts('reviewForm', reviewFormTexts);
+  const messages = useMessages('criteria', englishCriteria);
+  const { problems } = useMessages('reviewForm', englishReviewForm);
   const [typed, setTyped] = useState('');
   // Points can also change elsewhere: by digits, or with another version of the draft.
   const text = readPoints(typed) === value ? typed : `${value ?? ''}`;
@@ -243,8 +245,8 @@ function PointsField({ label, max, weight, value, error, index, disabled, onGive
   return (
     <TextField
       label={label}
-      help={weight > 1 ? <span className={styles.weight}>{words.weight(weight)}</span> : undefined}
-      hint={words.points(max)}
+      help={weight > 1 ? <span className={styles.weight}>{messages.weight(weight)}</span> : undefined}
+      hint={messages.points(max)}
       error={isWrong ? problems.pointsWrong : error}
       inputMode="numeric"
       autoComplete="off"

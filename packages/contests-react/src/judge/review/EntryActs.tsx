@@ -3,9 +3,9 @@ import type { Contest, ResultDetails, Review } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
-import { contestTexts } from '../../messages/en/contest.ts';
-import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishContest } from '../../messages/en/contest.ts';
+import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { useRevocation } from '../revoke/useRevocation.ts';
 
 export type EntryActsProps = {
@@ -23,8 +23,8 @@ export type EntryActsProps = {
 
 /** Buttons to withdraw the review in force or abstain from the entry. */
 export function EntryActs({ chainConfig, contest, entry, account, ...props }: EntryActsProps) {
-  const words = useTexts('lifecycle', lifecycleTexts);
-  const contestWords = useTexts('contest', contestTexts);
+  const messages = useMessages('lifecycle', englishLifecycle);
+  const contestMessages = useMessages('contest', englishContest);
   const { details, review, disabled } = props;
   const attestations = useMemo(() => details?.reviews.map(({ attestation }) => attestation) ?? [], [details]);
   const { Dialog, hasFailed, revocation, close, ...revoking } = useRevocation(contest, attestations);
@@ -37,7 +37,7 @@ export function EntryActs({ chainConfig, contest, entry, account, ...props }: En
           disabled={disabled}
           onClick={() => revoking.withdrawReview(review)}
         >
-          {words.review.act}
+          {messages.review.act}
         </Button>
       )}
       <Button
@@ -46,9 +46,9 @@ export function EntryActs({ chainConfig, contest, entry, account, ...props }: En
         disabled={disabled}
         onClick={() => revoking.recuse(entry, account)}
       >
-        {words.recusal.act}
+        {messages.recusal.act}
       </Button>
-      {hasFailed && <Banner tone="error" title={contestWords.act.failed} />}
+      {hasFailed && <Banner tone="error" title={contestMessages.act.failed} />}
       {Dialog && revocation && (
         <Dialog
           {...{ chainConfig, contest, revocation }}

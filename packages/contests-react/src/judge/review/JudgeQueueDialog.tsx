@@ -1,10 +1,10 @@
 import { isSealed, type JudgeQueue } from '@org/contests';
 import { useNotify } from '@org/ui-theme';
 import { useState } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import { contestWritingTexts } from '../../messages/en/writing.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
+import { englishContestWriting } from '../../messages/en/writing.ts';
 import { QueueEndView } from './QueueEndView.tsx';
 import { ReviewEntry } from './ReviewEntry.tsx';
 import { ReviewFrame } from './ReviewFrame.tsx';
@@ -17,8 +17,8 @@ import { useJudgeRun } from './useJudgeRun.ts';
  * be signed together.
  */
 export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: JudgeQueue }) {
-  const words = useTexts('reviewForm', reviewFormTexts);
-  const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
+  const messages = useMessages('reviewForm', englishReviewForm);
+  const contestWritingMessages = useMessages('contestWriting', englishContestWriting);
   const { chainConfig, contest, account, queue } = props;
   const getName = useEntryNames();
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
   const [isCommentAsked, setIsCommentAsked] = useState(false);
   const isAllSaved = left.every((other) => run.saved.includes(other));
   const isSignShown = entry === undefined && drafted.ready.length > 0 && (isSigning || isAllSaved);
-  const endTitle = isSignShown ? words.many.title : words.queue.title;
+  const endTitle = isSignShown ? messages.many.title : messages.queue.title;
   const others = drafted.ready.filter((draft) => draft.entry !== entry).length;
   const signAll = (isSaved: boolean) => {
     setIsSigning(true);
@@ -41,7 +41,7 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
   };
   return (
     <ReviewFrame
-      title={entry === undefined ? endTitle : words.title}
+      title={entry === undefined ? endTitle : messages.title}
       queue={{ ...count, onTheWay, hasArrived, isSealed: isSealed(contest) }}
       onClose={props.onClose}
     >
@@ -63,7 +63,7 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
               onLost={() => queued.lose(entry)}
               onVisible={() =>
                 notify.success({
-                  title: isSealed(contest) ? contestWritingWords.sealed : contestWritingWords.submitted,
+                  title: isSealed(contest) ? contestWritingMessages.sealed : contestWritingMessages.submitted,
                   description: getName(entry).name,
                 })
               }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { contest, JUDGES, NOW } from '../../testing/sampleContest.ts';
 import { QueueEndView, type QueueEndViewProps } from './QueueEndView.tsx';
 import { ReviewFrame } from './ReviewFrame.tsx';
@@ -8,7 +8,7 @@ const nothing = () => {};
 
 const Stage = ({ onTheWay, ...view }: QueueEndViewProps & { readonly onTheWay: number }) => (
   <ReviewFrame
-    title={reviewFormTexts.queue.title}
+    title={englishReviewForm.queue.title}
     queue={{ ...view.count, onTheWay, hasArrived: true }}
     onClose={nothing}
   >

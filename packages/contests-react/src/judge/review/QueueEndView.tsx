@@ -1,12 +1,12 @@
 import type { Criterion, Review } from '@org/contests';
 import { Button, Link, Mark } from '@org/ui-theme';
 import { createPortal } from 'react-dom';
-import { usePaths, useTexts } from '../../base/provider/contests.ts';
+import { useMessages, usePaths } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { getMaxScore } from '../../contest/review/score.ts';
-import { contestReviewTexts } from '../../messages/en/contestReview.ts';
-import { judgeActsTexts } from '../../messages/en/lifecycle.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import { englishContestReview } from '../../messages/en/contestReview.ts';
+import { englishJudgeActs } from '../../messages/en/lifecycle.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { inSentence } from '../../messages/text/names.ts';
 import styles from './QueueEndView.module.css';
 import { type FramePlace, useArrival } from './ReviewFrame.tsx';
@@ -30,9 +30,9 @@ export type QueueEndViewProps = {
 /** The end of the queue: everything is reviewed, or only skipped entries are left. */
 export function QueueEndView(props: QueueEndViewProps) {
   const { count, reviewed, criteria, ready, place, onGoOn, onSign, onChange, onClose } = props;
-  const { queue: words, many } = useTexts('reviewForm', reviewFormTexts);
-  const { ofMax } = useTexts('contestReview', contestReviewTexts);
-  const acts = useTexts('judgeActs', judgeActsTexts);
+  const { queue: messages, many } = useMessages('reviewForm', englishReviewForm);
+  const { ofMax } = useMessages('contestReview', englishContestReview);
+  const acts = useMessages('judgeActs', englishJudgeActs);
   const getName = useEntryNames();
   const paths = usePaths();
   const { foot, heading } = place;
@@ -43,10 +43,10 @@ export function QueueEndView(props: QueueEndViewProps) {
     <div className={styles.end}>
       {left === 0 && <Mark size="large" />}
       <h3 ref={heading} tabIndex={-1}>
-        {left > 0 && words.left(left)}
-        {left === 0 && (count.total > 0 ? words.allReviewed(count.total) : words.nothing)}
+        {left > 0 && messages.left(left)}
+        {left === 0 && (count.total > 0 ? messages.allReviewed(count.total) : messages.nothing)}
       </h3>
-      <p>{left === 0 ? words.thanks : ready > 0 ? `${many.ready(ready)}.` : words.leftHelp}</p>
+      <p>{left === 0 ? messages.thanks : ready > 0 ? `${many.ready(ready)}.` : messages.leftHelp}</p>
       {reviewed.length > 0 && (
         <ul className={styles.reviewed}>
           {reviewed.map(({ entry, points }) => {
@@ -68,17 +68,17 @@ export function QueueEndView(props: QueueEndViewProps) {
           })}
         </ul>
       )}
-      <Link href={paths.reviews}>{words.elsewhere}</Link>
+      <Link href={paths.reviews}>{messages.elsewhere}</Link>
       {foot &&
         createPortal(
           <>
             {onGoOn && (
               <Button variant="outlined" onClick={onClose}>
-                {words.leave}
+                {messages.leave}
               </Button>
             )}
             <Button variant={ready > 0 ? 'outlined' : 'contained'} onClick={onGoOn ?? onClose}>
-              {onGoOn ? words.goOn : words.toContest}
+              {onGoOn ? messages.goOn : messages.toContest}
             </Button>
             {ready > 0 && <Button onClick={onSign}>{many.sign(ready)}</Button>}
           </>,

@@ -1,12 +1,12 @@
 import { Button } from '@org/ui-theme';
-import { useTexts, useWallet, useWalletState } from '../../base/provider/contests.ts';
+import { useMessages, useWallet, useWalletState } from '../../base/provider/contests.ts';
 import { noWallet } from '../../base/provider/wallet.ts';
 import { JUDGE_HASH } from '../../data/reading/judges.ts';
-import { contestTexts } from '../../messages/en/contest.ts';
+import { englishContest } from '../../messages/en/contest.ts';
 
 /** A button for visitors without a wallet: connects, and opens the queue if the account is a judge. */
 export function ReviewAsJudge() {
-  const words = useTexts('contest', contestTexts).act;
+  const messages = useMessages('contest', englishContest).act;
   const wallet = useWallet();
   const { status } = useWalletState();
   // Rendered from the start, so that the page does not shift.
@@ -21,7 +21,7 @@ export function ReviewAsJudge() {
   };
   return (
     <Button variant="outlined" size="small" onClick={begin}>
-      {words.asJudge}
+      {messages.asJudge}
     </Button>
   );
 }

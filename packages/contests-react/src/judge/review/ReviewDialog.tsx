@@ -1,9 +1,9 @@
 import { getJudgeQueue, isSealed, type JudgeQueue } from '@org/contests';
 import { useNotify } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import { contestWritingTexts } from '../../messages/en/writing.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
+import { englishContestWriting } from '../../messages/en/writing.ts';
 import { JudgeQueueDialog } from './JudgeQueueDialog.tsx';
 import { ReviewEntry } from './ReviewEntry.tsx';
 import { ReviewFrame } from './ReviewFrame.tsx';
@@ -25,22 +25,22 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 /** Closes when the review is indexed. */
 function SingleDialog(props: ReviewDialogProps & { readonly entry: string; readonly queue: JudgeQueue }) {
-  const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
-  const reviewFormWords = useTexts('reviewForm', reviewFormTexts);
+  const contestWritingMessages = useMessages('contestWriting', englishContestWriting);
+  const reviewFormMessages = useMessages('reviewForm', englishReviewForm);
   const { chainConfig, contest, entry, account, queue } = props;
   const getName = useEntryNames();
   const notify = useNotify();
   const next = queue.waiting.find((other) => other !== entry);
   const tell = () =>
     notify.success({
-      title: isSealed(contest) ? contestWritingWords.sealed : contestWritingWords.submitted,
+      title: isSealed(contest) ? contestWritingMessages.sealed : contestWritingMessages.submitted,
       description: getName(entry).name,
       ...(next !== undefined && {
-        action: { label: reviewFormWords.next, onPress: () => props.onOpen(next, account) },
+        action: { label: reviewFormMessages.next, onPress: () => props.onOpen(next, account) },
       }),
     });
   return (
-    <ReviewFrame title={reviewFormWords.title} onClose={props.onClose}>
+    <ReviewFrame title={reviewFormMessages.title} onClose={props.onClose}>
       {(place) => (
         <ReviewEntry
           {...{ chainConfig, contest, entry, account, place }}

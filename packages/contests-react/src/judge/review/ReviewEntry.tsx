@@ -4,7 +4,7 @@ import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from 'viem';
-import { useContests, useTexts, useWalletState } from '../../base/provider/contests.ts';
+import { useContests, useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { KeepDraftsSlot } from '../../drafts/KeepDraftsSlot.tsx';
 import {
@@ -14,8 +14,8 @@ import {
   type ReviewDraft,
 } from '../../drafts/reviewDraft.ts';
 import { forgetDraftOnServer } from '../../drafts/signedForms.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
 import { invalidateActs, useWrite } from '../../write/useWrite.ts';
 import { isWriting } from '../../write/writeState.ts';
 import { loadSealing, SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
@@ -40,7 +40,7 @@ type KeepReviewProps = {
 
 /** Saves the draft of a review on the server, if the judge has turned that on. */
 function KeepReview({ contest, entry, account, ...props }: KeepReviewProps) {
-  const formWords = useTexts('reviewForm', reviewFormTexts);
+  const formMessages = useMessages('reviewForm', englishReviewForm);
   return (
     <KeepDraftsSlot<ReviewDraft>
       {...props}
@@ -50,7 +50,7 @@ function KeepReview({ contest, entry, account, ...props }: KeepReviewProps) {
       isEmpty={isEmptyDraft}
       parse={(value) => parseReviewDraft(contest, value)}
       describe={({ given, comment }) =>
-        formWords.draft(given.filter((points) => points !== null).length, comment)
+        formMessages.draft(given.filter((points) => points !== null).length, comment)
       }
       onClaim={doNothing}
     />
@@ -92,8 +92,8 @@ export type ReviewEntryProps = {
 
 /** The review of one entry: draft, check, wallet, block, scan. */
 export function ReviewEntry(props: ReviewEntryProps) {
-  const reviewFormWords = useTexts('reviewForm', reviewFormTexts);
-  const writingWords = useTexts('writing', writingTexts);
+  const reviewFormMessages = useMessages('reviewForm', englishReviewForm);
+  const writingMessages = useMessages('writing', englishWriting);
   const { chainConfig, contest, entry, account, review, onSigned, onFinished } = props;
   const name = useEntryNames()(entry);
   const subject = { contest, entry, account };
@@ -118,7 +118,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
     onLost: (code) => {
-      notify.error({ title: writingWords.errors[code], description: name.name });
+      notify.error({ title: writingMessages.errors[code], description: name.name });
       props.onLost?.();
     },
     onProgress: ({ status: step }) => {
@@ -253,7 +253,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
       isChange={isChange && review !== undefined}
       commentProblem={
         isChecked && commentProblem
-          ? describeReviewProblem(commentProblem, reviewFormWords.problems)
+          ? describeReviewProblem(commentProblem, reviewFormMessages.problems)
           : undefined
       }
       askedFor={draft.comment.trim() === '' ? asking : undefined}

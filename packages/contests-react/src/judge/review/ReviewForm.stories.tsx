@@ -1,7 +1,7 @@
 import { Banner, Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import { englishLifecycle } from '../../messages/en/lifecycle.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import {
   contest,
   createSampleContest,
@@ -26,7 +26,7 @@ const scenes = createSigningScenes({
 type StageProps = ReviewFormProps & { readonly queue?: Omit<QueueProgressProps, 'textId'> };
 
 const Stage = ({ queue, ...view }: StageProps) => (
-  <ReviewFrame title={reviewFormTexts.title} queue={queue} onClose={nothing}>
+  <ReviewFrame title={englishReviewForm.title} queue={queue} onClose={nothing}>
     {(place) => <ReviewForm {...view} place={place} />}
   </ReviewFrame>
 );
@@ -65,13 +65,13 @@ export const Idle: Story = {};
 export const Empty: Story = { args: { draft: empty } };
 export const Change: Story = { args: { isChange: true } };
 export const CommentMalformed: Story = {
-  args: { commentProblem: reviewFormTexts.problems.commentMalformed },
+  args: { commentProblem: englishReviewForm.problems.commentMalformed },
 };
 export const Over: Story = {
   args: {
     canSubmit: false,
     notice: (
-      <Banner className={noticeStyles.banner} tone="error" title={reviewFormTexts.problems.contestOver} />
+      <Banner className={noticeStyles.banner} tone="error" title={englishReviewForm.problems.contestOver} />
     ),
   },
 };
@@ -106,10 +106,10 @@ const scales = {
   acts: (
     <>
       <Button size="small" variant="outlined">
-        {lifecycleTexts.review.act}
+        {englishLifecycle.review.act}
       </Button>
       <Button size="small" variant="outlined">
-        {lifecycleTexts.recusal.act}
+        {englishLifecycle.recusal.act}
       </Button>
     </>
   ),

@@ -4,14 +4,14 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import { createPortal } from 'react-dom';
 import { Breakable } from '../../base/page/Breakable.tsx';
 import { useLatest } from '../../base/page/latest.ts';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import type { ShownEntry } from '../../contest/parts/entryNames.ts';
 import { ProjectLink } from '../../contest/parts/NamedEntry.tsx';
 import { isTicked } from '../../contest/review/score.ts';
 import type { ReviewDraft } from '../../drafts/reviewDraft.ts';
-import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
+import { englishContestDetails } from '../../messages/en/contestDetails.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
 import { isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
 import { CriteriaFields, type CriteriaFieldsProps } from './CriteriaFields.tsx';
 import styles from './ReviewForm.module.css';
@@ -33,24 +33,24 @@ type ReviewButtonsProps = {
 /** The submit button, with "cancel", or "skip" and "save" beside it. */
 function ReviewButtons(props: ReviewButtonsProps) {
   const { state, canSubmit, onSubmit, onCancel, onSave, onSkip } = props;
-  const words = useTexts('reviewForm', reviewFormTexts);
-  const writingWords = useTexts('writing', writingTexts);
+  const messages = useMessages('reviewForm', englishReviewForm);
+  const writingMessages = useMessages('writing', englishWriting);
   const isBusy = isWriting(state);
   return (
     <>
       {isBeforeSending(state) && (
         <Button variant="outlined" onClick={onCancel}>
-          {writingWords.cancel}
+          {writingMessages.cancel}
         </Button>
       )}
       {!isBusy && onSkip && (
         <Button variant="outlined" onClick={onSkip}>
-          {words.queue.skip}
+          {messages.queue.skip}
         </Button>
       )}
       {!isBusy && onSave && (
         <Button variant="outlined" disabled={!canSubmit} onClick={onSave}>
-          {words.save}
+          {messages.save}
         </Button>
       )}
       <Button
@@ -111,11 +111,11 @@ const countBytes = (text: string) => new TextEncoder().encode(text.trim()).lengt
 
 /** The form for one entry: criteria and a comment, then the progress of the write. */
 export function ReviewForm(props: ReviewFormProps) {
-  const words = useTexts('reviewForm', reviewFormTexts);
-  const { track: trackWord } = useTexts('contestDetails', contestDetailsTexts).entry;
+  const messages = useMessages('reviewForm', englishReviewForm);
+  const { track: trackWord } = useMessages('contestDetails', englishContestDetails).entry;
   const { state, draft, criteria, isNext = false, willSeal = false } = props;
   const { about = '', track = '' } = props.name;
-  const submitWord = willSeal ? words.sealed.submit : words.submit;
+  const submitWord = willSeal ? messages.sealed.submit : messages.submit;
   const body = useRef<HTMLDivElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const [choicePlace, setChoicePlace] = useState<HTMLElement | null>(null);
@@ -168,8 +168,8 @@ export function ReviewForm(props: ReviewFormProps) {
     });
   };
   const { onSubmit, onSave, onSignAll, askedFor, toSign = 0 } = props;
-  const signWord = toSign > 1 ? words.many.signAll(toSign) : words.many.sign(toSign);
-  const buttons = { submit: submitWord, save: words.save, sign: signWord };
+  const signWord = toSign > 1 ? messages.many.signAll(toSign) : messages.many.sign(toSign);
+  const buttons = { submit: submitWord, save: messages.save, sign: signWord };
   useLayoutEffect(() => {
     if (askedFor) comment.current?.focus({ preventScroll: true });
   }, [askedFor]);
@@ -211,7 +211,7 @@ export function ReviewForm(props: ReviewFormProps) {
         </section>
       )}
       {props.acts && <div className={styles.acts}>{props.acts}</div>}
-      {props.isChange && <Banner role="note" title={words.change} />}
+      {props.isChange && <Banner role="note" title={messages.change} />}
       {/* A press elsewhere ends the number that digits make. */}
       <div className={styles.criteria} onPointerDown={() => setTyped(undefined)}>
         <CriteriaFields
@@ -228,9 +228,9 @@ export function ReviewForm(props: ReviewFormProps) {
       <TextArea
         ref={comment}
         className={styles.comment}
-        label={words.comment}
-        help={words.commentHelp}
-        count={words.commentCount(countBytes(draft.comment), CONTEST_LIMITS.textBytes)}
+        label={messages.comment}
+        help={messages.commentHelp}
+        count={messages.commentCount(countBytes(draft.comment), CONTEST_LIMITS.textBytes)}
         error={props.commentProblem}
         rows={4}
         value={draft.comment}
@@ -240,7 +240,7 @@ export function ReviewForm(props: ReviewFormProps) {
       />
       {props.askedFor && (
         <p role="alert" className={styles.ask}>
-          {words.noCommentYet(buttons[props.askedFor])}
+          {messages.noCommentYet(buttons[props.askedFor])}
         </p>
       )}
       {onSignAll && !isBusy && (
@@ -249,7 +249,7 @@ export function ReviewForm(props: ReviewFormProps) {
         </Button>
       )}
       {props.sealed}
-      {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
+      {!props.isDraftKept && <p className={styles.note}>{messages.draftNotKept}</p>}
       {props.renderKeepDrafts?.(choicePlace)}
       <KeyHints criteria={Math.min(criteria.length, 9)} hasScales={!criteria.every(isTicked)} />
       {props.status}

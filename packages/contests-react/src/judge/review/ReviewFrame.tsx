@@ -1,8 +1,8 @@
 import { Dialog, Meter } from '@org/ui-theme';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { findPageStart } from '../../base/page/pageStart.ts';
-import { useTexts } from '../../base/provider/contests.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import styles from './ReviewFrame.module.css';
 import type { QueueCount } from './useJudgeRun.ts';
 
@@ -28,8 +28,8 @@ export type QueueProgressProps = QueueCount & {
 
 /** The progress of the queue: "2 of 9 reviewed", and pending reviews. */
 function QueueProgress({ done, total, onTheWay, hasArrived, textId, ...rest }: QueueProgressProps) {
-  const words = useTexts('reviewForm', reviewFormTexts).queue;
-  const text = words.reviewed(done, total, rest);
+  const messages = useMessages('reviewForm', englishReviewForm).queue;
+  const text = messages.reviewed(done, total, rest);
   return (
     <div className={styles.progress}>
       <p>
@@ -37,11 +37,11 @@ function QueueProgress({ done, total, onTheWay, hasArrived, textId, ...rest }: Q
           {total > 0 && text}
         </span>
         <span role="status">
-          {onTheWay > 0 && words.onTheWay(onTheWay)}
-          {onTheWay === 0 && hasArrived && (rest.isSealed ? words.arrivedSealed : words.arrived)}
+          {onTheWay > 0 && messages.onTheWay(onTheWay)}
+          {onTheWay === 0 && hasArrived && (rest.isSealed ? messages.arrivedSealed : messages.arrived)}
         </span>
       </p>
-      {total > 0 && <Meter label={words.progress} value={done} max={total} text={text} />}
+      {total > 0 && <Meter label={messages.progress} value={done} max={total} text={text} />}
     </div>
   );
 }
@@ -67,7 +67,7 @@ export type FramePlace = {
 
 /** The dialog around a review. It stays open between entries of a queue. */
 export function ReviewFrame({ title, queue, onClose, children }: ReviewFrameProps) {
-  const words = useTexts('reviewForm', reviewFormTexts);
+  const messages = useMessages('reviewForm', englishReviewForm);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [finalFocus] = useState(createFinalFocus);
@@ -80,7 +80,7 @@ export function ReviewFrame({ title, queue, onClose, children }: ReviewFrameProp
       initialFocus={queue && heading}
       finalFocus={finalFocus}
       title={title}
-      closeLabel={queue ? words.queue.leave : words.close}
+      closeLabel={queue ? messages.queue.leave : messages.close}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={<div ref={setFoot} className={styles.foot} />}
     >

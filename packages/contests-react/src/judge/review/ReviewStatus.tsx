@@ -4,34 +4,35 @@ import type { WriteRevert } from '@org/contests/write';
 import { Banner, Button } from '@org/ui-theme';
 import { useEffect, useRef } from 'react';
 import type { Address } from 'viem';
-import { useTexts, useWallet, useWalletState } from '../../base/provider/contests.ts';
-import { refusalsTexts } from '../../messages/en/refusals.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
-import type { Texts } from '../../messages/texts.ts';
+import { useMessages, useWallet, useWalletState } from '../../base/provider/contests.ts';
+import { englishRefusals } from '../../messages/en/refusals.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useSwitchChain, WrongNetwork } from '../../write/WrongNetwork.tsx';
 import { SignLine, WriteProblem, WriteSteps } from '../../write/writeParts.tsx';
 import { type Cost, isWriting, type WriteState } from '../../write/writeState.ts';
 import styles from './ReviewStatus.module.css';
 
-type Words = Texts['reviewForm']['problems'];
+type MessagesOfPart = Messages['reviewForm']['problems'];
 
-const sentences: Record<ReviewProblem['code'], (words: Words, problem: ReviewProblem) => string> = {
-  'not-open': (words) => words.notOpen,
-  sealed: (words) => words.sealed,
-  closed: (words) => words.contestOver,
-  withdrawn: (words) => words.contestWithdrawn,
-  'not-a-judge': (words) => words.notAJudge,
-  'unknown-entry': (words) => words.unknownEntry,
-  'missing-points': (words) => words.pointsMissing,
-  'wrong-points': (words) => words.pointsWrong,
-  'too-many-bytes': (words, { length = 0, max = 0 }) => words.commentTooManyBytes(length, max),
-  'malformed-text': (words) => words.commentMalformed,
-};
+const sentences: Record<ReviewProblem['code'], (messages: MessagesOfPart, problem: ReviewProblem) => string> =
+  {
+    'not-open': (messages) => messages.notOpen,
+    sealed: (messages) => messages.sealed,
+    closed: (messages) => messages.contestOver,
+    withdrawn: (messages) => messages.contestWithdrawn,
+    'not-a-judge': (messages) => messages.notAJudge,
+    'unknown-entry': (messages) => messages.unknownEntry,
+    'missing-points': (messages) => messages.pointsMissing,
+    'wrong-points': (messages) => messages.pointsWrong,
+    'too-many-bytes': (messages, { length = 0, max = 0 }) => messages.commentTooManyBytes(length, max),
+    'malformed-text': (messages) => messages.commentMalformed,
+  };
 
 /** The sentence for a problem of a review. */
-export function describeReviewProblem(problem: ReviewProblem, words: Words): string {
-  return sentences[problem.code](words, problem);
+export function describeReviewProblem(problem: ReviewProblem, messages: MessagesOfPart): string {
+  return sentences[problem.code](messages, problem);
 }
 
 type ReviewNoticeProps = {
@@ -54,8 +55,8 @@ type ReviewNoticeProps = {
 
 /** Above the buttons: what blocks signing, the account, and the fee. */
 export function ReviewNotice({ chainConfig, account, cost, ...props }: ReviewNoticeProps) {
-  const reviewFormWords = useTexts('reviewForm', reviewFormTexts);
-  const refusals = useTexts('refusals', refusalsTexts);
+  const reviewFormMessages = useMessages('reviewForm', englishReviewForm);
+  const refusals = useMessages('refusals', englishRefusals);
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
   if (props.isSent) return null;
   const problem =
@@ -65,7 +66,7 @@ export function ReviewNotice({ chainConfig, account, cost, ...props }: ReviewNot
       <Banner
         className={styles.banner}
         tone="error"
-        title={describeReviewProblem(problem, reviewFormWords.problems)}
+        title={describeReviewProblem(problem, reviewFormMessages.problems)}
       />
     );
   const refusal = props.revert && refusals[props.revert];
@@ -83,7 +84,7 @@ export function ReviewNotice({ chainConfig, account, cost, ...props }: ReviewNot
       )}
       <SignLine
         {...{ account, cost }}
-        signedBy={props.willSeal ? reviewFormWords.sealed.signedBy : undefined}
+        signedBy={props.willSeal ? reviewFormMessages.sealed.signedBy : undefined}
       />
     </>
   );
@@ -99,8 +100,8 @@ export type ReviewStatusProps = {
 
 /** Under the form: the progress or the error of the write. */
 export function ReviewStatus({ chainConfig, state, isSlow, willSeal = false }: ReviewStatusProps) {
-  const { sealed } = useTexts('reviewForm', reviewFormTexts);
-  const writingWords = useTexts('writing', writingTexts);
+  const { sealed } = useMessages('reviewForm', englishReviewForm);
+  const writingMessages = useMessages('writing', englishWriting);
   const wallet = useWallet();
   const { status } = useWalletState();
   const transactionHash = 'transactionHash' in state ? state.transactionHash : undefined;
@@ -116,7 +117,7 @@ export function ReviewStatus({ chainConfig, state, isSlow, willSeal = false }: R
           action={
             status !== 'connected' ? (
               <Button size="small" onClick={wallet.openConnect}>
-                {writingWords.connect}
+                {writingMessages.connect}
               </Button>
             ) : undefined
           }

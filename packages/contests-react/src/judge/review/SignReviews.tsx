@@ -4,11 +4,11 @@ import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
-import { useContests, useTexts, useWalletState } from '../../base/provider/contests.ts';
+import { useContests, useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { forgetReviewDraft } from '../../drafts/reviewDraft.ts';
 import { forgetDraftOnServer } from '../../drafts/signedForms.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
 import { invalidateActs, useWrite } from '../../write/useWrite.ts';
 import { isWriting } from '../../write/writeState.ts';
 import { loadSealing, SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
@@ -34,8 +34,8 @@ export type SignReviewsProps = {
 
 /** Signs several drafts in one transaction. Each draft is kept until its review is indexed. */
 export function SignReviews(props: SignReviewsProps) {
-  const words = useTexts('reviewForm', reviewFormTexts).many;
-  const writingWords = useTexts('writing', writingTexts);
+  const messages = useMessages('reviewForm', englishReviewForm).many;
+  const writingMessages = useMessages('writing', englishWriting);
   const { chainConfig, contest, account, onSigned } = props;
   // Drafts that change in another tab meanwhile must not change what is signed.
   const [{ ready, leftOut }] = useState(props.drafted);
@@ -61,8 +61,8 @@ export function SignReviews(props: SignReviewsProps) {
     chainConfig,
     onLost: (code) => {
       notify.error({
-        title: writingWords.errors[code],
-        description: writingWords.subjects.reviews(entries.length),
+        title: writingMessages.errors[code],
+        description: writingMessages.subjects.reviews(entries.length),
       });
       props.onLost(entries);
     },
@@ -73,7 +73,7 @@ export function SignReviews(props: SignReviewsProps) {
         forgetReviewDraft({ contest, entry, account });
         forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
       }
-      notify.success((willSeal ? words.sealed : words.visible)(entries.length));
+      notify.success((willSeal ? messages.sealed : messages.visible)(entries.length));
     },
   });
   const isSent = 'transactionHash' in state && state.transactionHash !== undefined;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { contest } from '../../testing/sampleContest.ts';
 import { createSigningScenes, type SigningScene, type SigningState } from '../../testing/signingScenes.tsx';
 import { ReviewFrame } from './ReviewFrame.tsx';
@@ -12,7 +12,7 @@ const { cost, notice } = scenes.idle;
 
 const Stage = (view: SignReviewsViewProps) => (
   <ReviewFrame
-    title={reviewFormTexts.many.title}
+    title={englishReviewForm.many.title}
     queue={{ done: 2, saved: view.ready.length, skipped: 0, total: 12, onTheWay: 0, hasArrived: false }}
     onClose={nothing}
   >

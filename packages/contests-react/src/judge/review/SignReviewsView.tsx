@@ -2,14 +2,14 @@ import type { Contest, ReviewInput } from '@org/contests';
 import { Button, Checkbox, CheckboxGroup } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatNumber } from '../../base/text/formatNumber.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { getMaxScore, getScore } from '../../contest/review/score.ts';
 import { useGivenPoints } from '../../contest/review/useGivenPoints.ts';
-import { contestReviewTexts } from '../../messages/en/contestReview.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
+import { englishContestReview } from '../../messages/en/contestReview.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
 import { type Cost, isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
 import type { DraftedReviews } from './draftedReviews.ts';
 import { type FramePlace, useArrival } from './ReviewFrame.tsx';
@@ -41,12 +41,12 @@ export type SignReviewsViewProps = DraftedReviews & {
 
 /** Lists the reviews that are signed in one transaction, and the drafts that are left out, with the reasons. */
 export function SignReviewsView(props: SignReviewsViewProps) {
-  const words = useTexts('reviewForm', reviewFormTexts);
-  const { ofMax } = useTexts('contestReview', contestReviewTexts);
-  const writingWords = useTexts('writing', writingTexts);
+  const messages = useMessages('reviewForm', englishReviewForm);
+  const { ofMax } = useMessages('contestReview', englishContestReview);
+  const writingMessages = useMessages('writing', englishWriting);
   const { ready, leftOut, state, now, rest, place } = props;
   const { sizeBytes, cost } = props.facts;
-  const { many } = words;
+  const { many } = messages;
   const isBusy = isWriting(state);
   const getName = useEntryNames();
   const nameOf = (entry: string) => getName(entry).name;
@@ -88,17 +88,17 @@ export function SignReviewsView(props: SignReviewsViewProps) {
         </section>
       )}
       <dl className={styles.facts}>
-        <dt>{writingWords.preview.size}</dt>
+        <dt>{writingMessages.preview.size}</dt>
         <dd>
           {sizeBytes === undefined
-            ? writingWords.preview.looking
-            : writingWords.preview.bytes(formatNumber(sizeBytes))}
+            ? writingMessages.preview.looking
+            : writingMessages.preview.bytes(formatNumber(sizeBytes))}
         </dd>
-        <dt>{writingWords.preview.fee}</dt>
+        <dt>{writingMessages.preview.fee}</dt>
         <dd>
-          {cost.status === 'known' && writingWords.about(cost.fee)}
-          {cost.status === 'looking' && writingWords.preview.looking}
-          {cost.status === 'unknown' && writingWords.preview.unknown}
+          {cost.status === 'known' && writingMessages.about(cost.fee)}
+          {cost.status === 'looking' && writingMessages.preview.looking}
+          {cost.status === 'unknown' && writingMessages.preview.unknown}
         </dd>
       </dl>
       {props.sealed}
@@ -108,7 +108,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
           <>
             <div>{props.notice}</div>
             <Button variant="outlined" onClick={isBeforeSending(state) ? props.onCancel : props.onClose}>
-              {isBeforeSending(state) ? writingWords.cancel : words.queue.leave}
+              {isBeforeSending(state) ? writingMessages.cancel : messages.queue.leave}
             </Button>
             <Button
               className={styles.sign}
@@ -132,13 +132,13 @@ function scoreReview({ criteria }: Pick<Contest, 'criteria'>, { given }: ReviewI
 
 /** The ticked criteria, or the points of each, and the whole comment, as they are signed. */
 function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { input: ReviewInput }) {
-  const words = useTexts('contestReview', contestReviewTexts);
+  const messages = useMessages('contestReview', englishContestReview);
   const listGiven = useGivenPoints();
   const given = listGiven(contest.criteria, input.given).map(({ name, text }) => `${name}: ${text}`);
   return (
     <>
-      <span className={styles.criteria}>{given.join(', ') || words.noCriteria}</span>
-      <bdi className={styles.comment}>{input.comment.trim() || words.noComment}</bdi>
+      <span className={styles.criteria}>{given.join(', ') || messages.noCriteria}</span>
+      <bdi className={styles.comment}>{input.comment.trim() || messages.noComment}</bdi>
     </>
   );
 }

@@ -20,7 +20,7 @@ import {
   type ReviewDraft,
   subscribeReviewDrafts,
 } from '../../drafts/reviewDraft.ts';
-import type { Texts } from '../../messages/texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 
 /** A transaction that was not mined by then returns its entries to the queue. */
 const WAITED_FOR_MS = 10 * 60_000;
@@ -104,7 +104,7 @@ function listDrafts(contest: Contest, account: Address): readonly [string, Revie
 }
 
 /** The reason why a draft is not signed with the others. */
-export type LeftOutReason = keyof Texts['reviewForm']['many']['reasons'];
+export type LeftOutReason = keyof Messages['reviewForm']['many']['reasons'];
 
 /** A judge's drafts of one contest, in the order of its entries. */
 export type DraftedReviews = {

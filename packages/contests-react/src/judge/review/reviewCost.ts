@@ -4,10 +4,10 @@ import type { PreparedWrite, WriteRevert } from '@org/contests/write';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { useSettled } from '../../base/page/latest.ts';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
 import { useNow } from '../../base/text/useNow.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
 import { loadWriters } from '../../write/loadWriters.ts';
 import { type Cost, describeCost, getRevert } from '../../write/writeState.ts';
 
@@ -66,7 +66,7 @@ export function useManyCost(options: {
   /** The error of the contract that would refuse them. */
   readonly revert: WriteRevert | undefined;
 } {
-  const words = useTexts('writing', writingTexts);
+  const messages = useMessages('writing', englishWriting);
   const { chainConfig, contest, account } = options;
   const inputs = options.inputs.map((input) => toEstimated(contest, input));
   const place = { config: chainConfig, contest, account };
@@ -98,7 +98,7 @@ export function useManyCost(options: {
     part: part.flatMap(({ entry }) => options.inputs.find((input) => input.entry === entry) ?? []),
     sizeBytes: prepared?.sizeBytes,
     prepared,
-    cost: prepared ? describeCost(chainConfig, prepared, words) : unknown,
+    cost: prepared ? describeCost(chainConfig, prepared, messages) : unknown,
     revert: getRevert(estimate.error),
   };
 }
@@ -118,7 +118,7 @@ export function useReviewCost(options: {
   /** The error of the contract that would refuse it. */
   readonly revert: WriteRevert | undefined;
 } {
-  const writingWords = useTexts('writing', writingTexts);
+  const writingMessages = useMessages('writing', englishWriting);
   const { chainConfig, contest, account } = options;
   const input = toEstimated(contest, useSettled(options.input));
   const { data, isError, error } = useQuery({
@@ -146,7 +146,7 @@ export function useReviewCost(options: {
   const unknown: Cost = { status: isError ? 'unknown' : 'looking' };
   return {
     prepared: data,
-    cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
+    cost: data ? describeCost(chainConfig, data, writingMessages) : unknown,
     revert: getRevert(error),
   };
 }

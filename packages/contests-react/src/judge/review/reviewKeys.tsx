@@ -1,9 +1,9 @@
 import type { Criterion } from '@org/contests';
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../../base/page/latest.ts';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { isTicked } from '../../contest/review/score.ts';
-import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import styles from './ReviewForm.module.css';
 
 /** Points that digits have given to a criterion. */
@@ -102,29 +102,29 @@ export type KeyHintsProps = {
 
 /** The keyboard shortcuts. Hidden from screen readers where each control has `aria-keyshortcuts`. */
 export function KeyHints({ criteria, hasScales }: KeyHintsProps) {
-  const words = useTexts('reviewForm', reviewFormTexts).keys;
+  const messages = useMessages('reviewForm', englishReviewForm).keys;
   return (
     <div className={styles.hints}>
       <p className={styles.keys} aria-hidden="true">
         <span>
           <kbd>{hasScales ? 0 : 1}</kbd>–<kbd>{hasScales ? 9 : criteria}</kbd>{' '}
-          {hasScales ? words.points : words.tick}
+          {hasScales ? messages.points : messages.tick}
         </span>
         {hasScales && (
           <span>
             <kbd>←</kbd>
-            <kbd>→</kbd> {words.arrows}
+            <kbd>→</kbd> {messages.arrows}
           </span>
         )}
         <span>
-          <kbd>C</kbd> {words.comment}
+          <kbd>C</kbd> {messages.comment}
         </span>
         <span>
-          <kbd>{words.control}</kbd>
-          <kbd>{words.enter}</kbd> {words.submit}
+          <kbd>{messages.control}</kbd>
+          <kbd>{messages.enter}</kbd> {messages.submit}
         </span>
       </p>
-      {hasScales && <p>{words.help}</p>}
+      {hasScales && <p>{messages.help}</p>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
 import { readReviewDraft, writeReviewDraft } from '../../drafts/reviewDraft.ts';
-import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
+import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { createTestWallet } from '../../testing/createTestWallet.ts';
 import { contest as sample } from '../../testing/sampleContest.ts';
 import { getTracker } from '../../write/writers.ts';
@@ -32,7 +32,7 @@ test('forgets the drafts of an entry from which the judge is recused, here and o
   const [account = '0x'] = contest.judges;
   const wallet = createTestWallet({ getWalletClient: async () => ({}) as never });
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
-  const send = vi.spyOn(getTracker({ wallet, findTexts: (_, english) => english }), 'send');
+  const send = vi.spyOn(getTracker({ wallet, findMessages: (_, english) => english }), 'send');
   send.mockImplementationOnce((_, { onProgress }) => {
     onProgress?.({ status: 'visible', transactionHash: hash, uid: hash });
     return new Promise(() => {});
@@ -78,7 +78,7 @@ test('says that a sealed review stays secret when it is withdrawn', () => {
   );
   const list = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   const page = render(withdraw(schemas?.evaluation));
-  expect(list()).toEqual(lifecycleTexts.review.texts);
+  expect(list()).toEqual(englishLifecycle.review.texts);
   page.rerender(withdraw(schemas?.commit));
-  expect(list()).toEqual(lifecycleTexts.review.textsSealed);
+  expect(list()).toEqual(englishLifecycle.review.textsSealed);
 });

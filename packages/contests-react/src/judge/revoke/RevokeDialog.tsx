@@ -6,13 +6,13 @@ import { useNotify } from '@org/ui-theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Address, Hex } from 'viem';
-import { useContests, useTexts, useWalletState } from '../../base/provider/contests.ts';
+import { useContests, useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { forgetReviewDraft } from '../../drafts/reviewDraft.ts';
 import { forgetDraftOnServer } from '../../drafts/signedForms.ts';
-import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
+import { englishLifecycle } from '../../messages/en/lifecycle.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
 import { ActStatus, ActView } from '../../write/ActView.tsx';
 import { loadWriters } from '../../write/loadWriters.ts';
 import { isCommitment } from '../../write/notifySent.ts';
@@ -43,12 +43,12 @@ export type RevokeDialogProps = {
 
 /** Withdraws a review, or recuses a judge: explanation, wallet, block, scan. */
 export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose }: RevokeDialogProps) {
-  const words = useTexts('lifecycle', lifecycleTexts);
-  const writingWords = useTexts('writing', writingTexts);
+  const messages = useMessages('lifecycle', englishLifecycle);
+  const writingMessages = useMessages('writing', englishWriting);
   const { subject, account } = revocation;
   const own = {
-    'review-withdrawal': words.review,
-    recusal: words.recusal,
+    'review-withdrawal': messages.review,
+    recusal: messages.recusal,
   }[subject.kind];
   const isOfCommitment = 'uid' in revocation && isCommitment(chainConfig, revocation.schemaUid);
   const getName = useEntryNames();
@@ -59,7 +59,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
   const { prepared, cost, code, revert } = useRevocationCost(chainConfig, contest, revocation);
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
-    onLost: (lost) => notify.error(writingWords.errors[lost]),
+    onLost: (lost) => notify.error(writingMessages.errors[lost]),
     onProgress: ({ status: step }) => {
       invalidateActs(queryClient, chainConfig, contest.uid);
       if (step !== 'visible') return;
@@ -88,7 +88,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
     <ActView
       title={own.title}
       subject={getName(subject.entry).name}
-      texts={isOfCommitment ? words.review.textsSealed : own.texts}
+      texts={isOfCommitment ? messages.review.textsSealed : own.texts}
       act={own.act}
       state={state}
       canSign={isOnChain && !isShort && code !== 'reverted'}
@@ -103,7 +103,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
 /** The estimated cost; `code` if it would be refused or the estimate failed, `revert` what refused it. */
 export function useRevocationCost(chainConfig: ChainConfig, contest: Contest, revocation: Revocation) {
   const { account } = revocation;
-  const writingWords = useTexts('writing', writingTexts);
+  const writingMessages = useMessages('writing', englishWriting);
   const { data, error } = useQuery({
     queryKey: ['cost', chainConfig.slug, contest.uid, revocation],
     queryFn: async () => {
@@ -119,7 +119,7 @@ export function useRevocationCost(chainConfig: ChainConfig, contest: Contest, re
   const unknown: Cost = { status: error ? 'unknown' : 'looking' };
   return {
     prepared: data,
-    cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
+    cost: data ? describeCost(chainConfig, data, writingMessages) : unknown,
     code: error ? getWritingErrorCode(error) : undefined,
     revert: getRevert(error),
   };

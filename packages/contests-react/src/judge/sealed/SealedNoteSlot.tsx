@@ -1,7 +1,7 @@
 import { Banner, Button } from '@org/ui-theme';
 import { lazyPart } from '../../base/page/lazyPart.ts';
-import { useTexts } from '../../base/provider/contests.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
 
 /** Loads what a judge of a sealed contest needs: other contests must not download it. */
 export function loadSealing() {
@@ -15,14 +15,14 @@ export const SealedNoteSlot = lazyPart(
 );
 
 function SealingFailed({ onTryAgain }: { readonly onTryAgain: () => void }) {
-  const words = useTexts('writing', writingTexts);
+  const messages = useMessages('writing', englishWriting);
   return (
     <Banner
       tone="error"
-      title={words.errors['layer-unavailable']}
+      title={messages.errors['layer-unavailable']}
       action={
         <Button size="small" variant="outlined" onClick={onTryAgain}>
-          {words.tryAgain}
+          {messages.tryAgain}
         </Button>
       }
     />

@@ -8,10 +8,10 @@ import {
 import { Banner, Button, DownloadIcon } from '@org/ui-theme';
 import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { saveFile, toFileName } from '../../base/text/saveFile.ts';
-import { sealedTexts } from '../../messages/en/sealed.ts';
+import { englishSealed } from '../../messages/en/sealed.ts';
 import { keepSealedReview, listSealedReviews } from './keptReviews.ts';
 
 type SealedNoteProps = {
@@ -24,8 +24,8 @@ type SealedNoteProps = {
 
 /** In the judge's dialog of a sealed contest: what happens with the review, and its file. */
 export function SealedNote({ contest, isUnkept, onSave }: SealedNoteProps) {
-  const { save, note: own } = useTexts('sealed', sealedTexts);
-  const words = onSave ? own : own.many;
+  const { save, note: own } = useMessages('sealed', englishSealed);
+  const messages = onSave ? own : own.many;
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isUnkept) note.current?.scrollIntoView({ block: 'nearest' });
@@ -39,7 +39,7 @@ export function SealedNote({ contest, isUnkept, onSave }: SealedNoteProps) {
         key={isUnkept ? 'unkept' : 'note'}
         role={isUnkept ? 'alert' : 'note'}
         tone={isUnkept ? 'error' : 'info'}
-        title={words.title}
+        title={messages.title}
         action={
           onSave && (
             <Button size="small" variant="outlined" icon={<DownloadIcon size="small" />} onClick={onSave}>
@@ -48,8 +48,8 @@ export function SealedNote({ contest, isUnkept, onSave }: SealedNoteProps) {
           )
         }
       >
-        <p>{isUnkept ? words.unkept : words.text(from, until)}</p>
-        {!isUnkept && <p>{words.keep}</p>}
+        <p>{isUnkept ? messages.unkept : messages.text(from, until)}</p>
+        {!isUnkept && <p>{messages.keep}</p>}
       </Banner>
     </div>
   );

@@ -3,16 +3,16 @@ import { type Contest, getPhase, type Phase } from '@org/contests';
 import { Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
 import { memo, type Ref, useRef } from 'react';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
-import { useHidden, usePaths, useTexts } from '../../base/provider/contests.ts';
+import { useHidden, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { useCardNow } from '../../base/text/useNow.ts';
 import { EntryNames, useEntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
 import { getListState } from '../../data/judging/judgeContests.ts';
 import { countOwedReviews, countSealedReviews } from '../../data/reading/countReviews.ts';
 import { useListedResult } from '../../data/reading/useListedResult.ts';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
-import { contestsListTexts } from '../../messages/en/contestsList.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
+import { englishContestsList } from '../../messages/en/contestsList.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
-import type { Texts } from '../../messages/texts.ts';
 import { PeopleProvider } from '../../person/PeopleProvider.tsx';
 import { Person } from '../../person/Person.tsx';
 import styles from './ContestCard.module.css';
@@ -45,14 +45,14 @@ export type ContestCardViewProps = {
 
 /** A contest in a list: title, state, progress and, once closed, the winners. */
 export function ContestCardView({ contest, href, now, progress, ref }: ContestCardViewProps) {
-  const words = useTexts('contestsList', contestsListTexts);
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('contestsList', englishContestsList);
+  const contestNamesMessages = useMessages('contestNames', englishContestNames);
   const phase = getPhase(contest, now);
   const hasBegun = getListState(contest, now) !== 'upcoming';
-  const counts = [words.entries(contest.entries.length), words.judges(contest.judges.length)];
+  const counts = [messages.entries(contest.entries.length), messages.judges(contest.judges.length)];
   // Entries are admitted, withdrawn and disqualified: their number is known only with the acts.
   const isPending = progress.status === 'loading';
-  const reviews = hasBegun ? describeReviews(contest, progress, phase, words) : undefined;
+  const reviews = hasBegun ? describeReviews(contest, progress, phase, messages) : undefined;
   return (
     <article className={styles.card} ref={ref}>
       <p className={styles.state}>
@@ -60,7 +60,7 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
       </p>
       <h2 className={styles.title}>
         <a className={styles.link} href={href}>
-          <bdi>{getShownTitle(contest.title, contestNamesWords.untitled)}</bdi>
+          <bdi>{getShownTitle(contest.title, contestNamesMessages.untitled)}</bdi>
         </a>
       </h2>
       {contest.description.trim() && (
@@ -69,7 +69,7 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
         </p>
       )}
       <p className={styles.organizer}>
-        <span>{words.organizer}</span>
+        <span>{messages.organizer}</span>
         <Person address={contest.organizer} />
       </p>
       <div className={styles.progress}>
@@ -91,7 +91,7 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
           <div className={styles.meter}>
             {reviews.isKnown && reviews.total > 0 && (
               <Meter
-                label={words.reviewsLabel}
+                label={messages.reviewsLabel}
                 value={reviews.done}
                 max={reviews.total}
                 text={reviews.text}
@@ -110,26 +110,26 @@ function describeReviews(
   { entries, judges }: Contest,
   progress: ContestProgress,
   phase: Phase,
-  words: Texts['contestsList'],
+  messages: Messages['contestsList'],
 ) {
   const possible = entries.length * judges.length;
   if (progress.status !== 'known')
-    return { isKnown: false, done: 0, total: possible, text: words.reviews(possible, possible) };
+    return { isKnown: false, done: 0, total: possible, text: messages.reviews(possible, possible) };
   const { reviews, sealed, total } = progress;
   if (phase === 'judging' && sealed > 0)
-    return { isKnown: true, done: sealed, total, text: words.sealed(sealed, total) };
+    return { isKnown: true, done: sealed, total, text: messages.sealed(sealed, total) };
   if (phase === 'revealing') {
     const all = reviews + sealed;
-    return { isKnown: true, done: reviews, total: all, text: words.revealed(reviews, all) };
+    return { isKnown: true, done: reviews, total: all, text: messages.revealed(reviews, all) };
   }
-  return { isKnown: true, done: reviews, total, text: words.reviews(reviews, total) };
+  return { isKnown: true, done: reviews, total, text: messages.reviews(reviews, total) };
 }
 
 /** Lines break between the counts, not inside one. */
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function Winner({ progress }: Pick<ContestCardViewProps, 'progress'>) {
-  const words = useTexts('contestsList', contestsListTexts);
+  const messages = useMessages('contestsList', englishContestsList);
   const getName = useEntryNames();
   if (progress.status === 'loading')
     return (
@@ -142,13 +142,13 @@ function Winner({ progress }: Pick<ContestCardViewProps, 'progress'>) {
   if (winner === undefined)
     return (
       <p className={styles.winner} data-quiet>
-        {progress.status === 'known' ? words.noReview : words.unknown}
+        {progress.status === 'known' ? messages.noReview : messages.unknown}
       </p>
     );
   return (
     <p className={styles.winner}>
       <TrophyIcon />
-      <span>{entries.length > 1 ? words.shared(entries.length) : words.first}</span>
+      <span>{entries.length > 1 ? messages.shared(entries.length) : messages.first}</span>
       {entries.length === 1 && <bdi className={styles.entry}>{getName(winner).name}</bdi>}
     </p>
   );
@@ -194,13 +194,13 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest: lis
 
 /** Shown in a short list for a contest that the operator hides, with a link to it. */
 export function HiddenCard({ href }: { href: string }) {
-  const words = useTexts('contestsList', contestsListTexts).hiddenCard;
+  const messages = useMessages('contestsList', englishContestsList).hiddenCard;
   return (
     <article className={styles.card}>
-      <p className={styles.description}>{words.text}</p>
+      <p className={styles.description}>{messages.text}</p>
       <p>
         <a className={styles.link} href={href}>
-          {words.open}
+          {messages.open}
         </a>
       </p>
     </article>

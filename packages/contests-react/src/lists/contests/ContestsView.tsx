@@ -1,7 +1,7 @@
 import { Button, Link, VisuallyHidden } from '@org/ui-theme';
-import { usePaths, useTexts } from '../../base/provider/contests.ts';
-import { contestsListTexts } from '../../messages/en/contestsList.ts';
-import { reviewsTexts } from '../../messages/en/reviews.ts';
+import { useMessages, usePaths } from '../../base/provider/contests.ts';
+import { englishContestsList } from '../../messages/en/contestsList.ts';
+import { englishReviews } from '../../messages/en/reviews.ts';
 import styles from './ContestsView.module.css';
 import { Filters, type FiltersProps } from './Filters.tsx';
 import { ListBody, type ListBodyProps } from './ListBody.tsx';
@@ -15,8 +15,8 @@ export type ContestsViewProps = ListBodyProps & FiltersProps & { readonly chains
 
 /** The list of contests with its filters. */
 export function ContestsView(props: ContestsViewProps) {
-  const words = useTexts('contestsList', contestsListTexts);
-  const reviewsWords = useTexts('reviews', reviewsTexts);
+  const messages = useMessages('contestsList', englishContestsList);
+  const reviewsMessages = useMessages('reviews', englishReviews);
   const paths = usePaths();
   const { state, filters, chains, onStart } = props;
   const isSearch = filters.text !== '' || filters.isMine;
@@ -26,16 +26,16 @@ export function ContestsView(props: ContestsViewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{words.title}</h1>
-        {!isEmpty && <Button onClick={onStart}>{words.startContest}</Button>}
+        <h1>{messages.title}</h1>
+        {!isEmpty && <Button onClick={onStart}>{messages.startContest}</Button>}
       </div>
       {chains.length > 1 && <Chains chains={chains} />}
       {!isEmpty && <Filters {...props} />}
       <div className={styles.line}>
         <p className={styles.count} role="status">
-          {!isEmpty && <Count text={describeCount(state, isSearch, words)} isNothing={isNothing} />}
+          {!isEmpty && <Count text={describeCount(state, isSearch, messages)} isNothing={isNothing} />}
         </p>
-        <Link href={paths.reviews}>{reviewsWords.title}</Link>
+        <Link href={paths.reviews}>{reviewsMessages.title}</Link>
       </div>
       <ListBody {...props} />
     </div>
@@ -47,9 +47,9 @@ const Count = ({ text, isNothing }: { text: string; isNothing: boolean }) =>
   isNothing ? <VisuallyHidden>{text}</VisuallyHidden> : text;
 
 function Chains({ chains }: { chains: readonly ListedChain[] }) {
-  const words = useTexts('contestsList', contestsListTexts);
+  const messages = useMessages('contestsList', englishContestsList);
   return (
-    <nav className={styles.chains} aria-label={words.chains}>
+    <nav className={styles.chains} aria-label={messages.chains}>
       {chains.map(({ name, href, isCurrent }) => (
         <a key={href} className={styles.chain} href={href} aria-current={isCurrent ? 'page' : undefined}>
           {name}

@@ -1,7 +1,7 @@
 import { Button, Field, SearchIcon } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
-import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
-import { contestsListTexts } from '../../messages/en/contestsList.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishContestDetails } from '../../messages/en/contestDetails.ts';
+import { englishContestsList } from '../../messages/en/contestsList.ts';
 import styles from './Filters.module.css';
 import { isOneOf, type ListFilters, sorts, stateFilters } from './listFilters.ts';
 
@@ -17,11 +17,11 @@ export type FiltersProps = {
 
 /** Search, filters and order of the list. */
 export function Filters({ filters, text, onText, onSettle, onChange }: FiltersProps) {
-  const contestWords = useTexts('contestDetails', contestDetailsTexts);
-  const words = useTexts('contestsList', contestsListTexts).search;
-  const states = { ...contestWords.states, all: words.all };
+  const contestMessages = useMessages('contestDetails', englishContestDetails);
+  const messages = useMessages('contestsList', englishContestsList).search;
+  const states = { ...contestMessages.states, all: messages.all };
   return (
-    <search className={styles.filters} aria-label={words.name}>
+    <search className={styles.filters} aria-label={messages.name}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -29,7 +29,7 @@ export function Filters({ filters, text, onText, onSettle, onChange }: FiltersPr
           onSettle();
         }}
       >
-        <Field label={words.label} className={styles.search}>
+        <Field label={messages.label} className={styles.search}>
           {(control) => (
             <span className={styles.field}>
               <SearchIcon />
@@ -37,7 +37,7 @@ export function Filters({ filters, text, onText, onSettle, onChange }: FiltersPr
                 {...control}
                 type="search"
                 className="laurel-input"
-                placeholder={words.placeholder}
+                placeholder={messages.placeholder}
                 autoComplete="off"
                 enterKeyHint="search"
                 value={text}
@@ -46,7 +46,7 @@ export function Filters({ filters, text, onText, onSettle, onChange }: FiltersPr
             </span>
           )}
         </Field>
-        <Field label={words.sort} className={styles.sort}>
+        <Field label={messages.sort} className={styles.sort}>
           {(control) => (
             <select
               {...control}
@@ -56,7 +56,7 @@ export function Filters({ filters, text, onText, onSettle, onChange }: FiltersPr
             >
               {sorts.map((sort) => (
                 <option key={sort} value={sort}>
-                  {words.sorts[sort]}
+                  {messages.sorts[sort]}
                 </option>
               ))}
             </select>
@@ -64,7 +64,7 @@ export function Filters({ filters, text, onText, onSettle, onChange }: FiltersPr
         </Field>
       </form>
       <div className={styles.choices}>
-        <fieldset className={styles.states} aria-label={words.state}>
+        <fieldset className={styles.states} aria-label={messages.state}>
           {stateFilters.map((state) => (
             <Choice
               key={state}
@@ -75,7 +75,7 @@ export function Filters({ filters, text, onText, onSettle, onChange }: FiltersPr
           ))}
         </fieldset>
         <Choice
-          label={words.mine}
+          label={messages.mine}
           isChosen={filters.isMine}
           onPress={() => onChange({ isMine: !filters.isMine })}
         />

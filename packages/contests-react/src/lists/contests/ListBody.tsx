@@ -2,8 +2,8 @@ import type { Contest } from '@org/contests';
 import { Button, EmptyState, Mark } from '@org/ui-theme';
 import { memo, type ReactNode } from 'react';
 import { ShowMore } from '../../base/page/ShowMore.tsx';
-import { useTexts } from '../../base/provider/contests.ts';
-import { contestsListTexts } from '../../messages/en/contestsList.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishContestsList } from '../../messages/en/contestsList.ts';
 import { ContestCardSkeleton, ContestCards } from '../cards/ContestCards.tsx';
 import styles from './ListBody.module.css';
 import { isNarrowed, type ListFilters } from './listFilters.ts';
@@ -51,21 +51,24 @@ export type ListBodyProps = {
 
 /** The list itself in each of its states. */
 export function ListBody(props: ListBodyProps) {
-  const words = useTexts('contestsList', contestsListTexts);
+  const messages = useMessages('contestsList', englishContestsList);
   const { state, onRetry, onConnect } = props;
   switch (state.status) {
     case 'loading':
       return <Outlines />;
     case 'failed':
       return (
-        <Paper title={words.failed.title} action={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
-          {words.failed.text}
+        <Paper title={messages.failed.title} action={<Button onClick={onRetry}>{messages.tryAgain}</Button>}>
+          {messages.failed.text}
         </Paper>
       );
     case 'unconnected':
       return (
-        <Paper title={words.connect.title} action={<Button onClick={onConnect}>{words.connect.act}</Button>}>
-          {words.connect.text}
+        <Paper
+          title={messages.connect.title}
+          action={<Button onClick={onConnect}>{messages.connect.act}</Button>}
+        >
+          {messages.connect.text}
         </Paper>
       );
     case 'listed':
@@ -83,13 +86,13 @@ export function ListBody(props: ListBodyProps) {
           {state.contests.length > 0 && (
             <ShowMore className={styles.more} more={state.more} onShowMore={props.onShowMore} />
           )}
-          {state.read !== undefined && <p className={styles.note}>{words.searchReach(state.read)}</p>}
+          {state.read !== undefined && <p className={styles.note}>{messages.searchReach(state.read)}</p>}
           {props.filters.sort === 'ending' && state.more !== 'none' && (
-            <p className={styles.note}>{words.orderReach(state.searched, state.total)}</p>
+            <p className={styles.note}>{messages.orderReach(state.searched, state.total)}</p>
           )}
-          {state.isPartlyKnown && <p className={styles.note}>{words.partlyKnown}</p>}
-          {state.hidden > 0 && <p className={styles.note}>{words.hidden(state.hidden)}</p>}
-          {state.unreadable > 0 && <p className={styles.note}>{words.unreadable(state.unreadable)}</p>}
+          {state.isPartlyKnown && <p className={styles.note}>{messages.partlyKnown}</p>}
+          {state.hidden > 0 && <p className={styles.note}>{messages.hidden(state.hidden)}</p>}
+          {state.unreadable > 0 && <p className={styles.note}>{messages.unreadable(state.unreadable)}</p>}
         </>
       );
   }
@@ -101,9 +104,9 @@ const cutIntoChunks = (contests: readonly Contest[]): readonly (readonly Contest
   );
 
 function Outlines() {
-  const words = useTexts('contestsList', contestsListTexts);
+  const messages = useMessages('contestsList', englishContestsList);
   return (
-    <div role="status" aria-label={words.loading}>
+    <div role="status" aria-label={messages.loading}>
       <ContestCards>
         {OUTLINES.map((outline) => (
           <li key={outline}>
@@ -118,37 +121,37 @@ function Outlines() {
 type ListedProps = ListBodyProps & { readonly state: Extract<ListState, { status: 'listed' }> };
 
 function Nothing({ state, filters, onStart, onShowMore, onClear }: ListedProps) {
-  const words = useTexts('contestsList', contestsListTexts);
+  const messages = useMessages('contestsList', englishContestsList);
   const clear = (
     <Button variant="outlined" onClick={onClear}>
-      {words.search.clear}
+      {messages.search.clear}
     </Button>
   );
   if (state.more !== 'none')
     return (
       <Paper
-        title={words.nothing.title}
+        title={messages.nothing.title}
         action={
           <>
             <Button loading={state.more === 'loading'} onClick={onShowMore}>
-              {words.nothing.lookFurther}
+              {messages.nothing.lookFurther}
             </Button>{' '}
             {isNarrowed(filters) && clear}
           </>
         }
       >
-        {state.more === 'failed' ? words.moreFailed : words.nothing.sofar}
+        {state.more === 'failed' ? messages.moreFailed : messages.nothing.sofar}
       </Paper>
     );
   if (isNarrowed(filters))
     return (
-      <Paper title={words.nothing.title} action={clear}>
-        {filters.isMine && filters.text === '' ? words.nothing.mine : words.nothing.text}
+      <Paper title={messages.nothing.title} action={clear}>
+        {filters.isMine && filters.text === '' ? messages.nothing.mine : messages.nothing.text}
       </Paper>
     );
   return (
-    <Paper title={words.empty.title} action={<Button onClick={onStart}>{words.startContest}</Button>}>
-      {words.empty.text}
+    <Paper title={messages.empty.title} action={<Button onClick={onStart}>{messages.startContest}</Button>}>
+      {messages.empty.text}
     </Paper>
   );
 }

@@ -6,8 +6,8 @@ import { formatNumber } from '../../base/text/formatNumber.ts';
 import { getListState } from '../../data/judging/judgeContests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { contestsQuery } from '../../data/scan/contestsQuery.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { matchesText } from '../../messages/text/matchesText.ts';
-import type { Texts } from '../../messages/texts.ts';
 import type { Sort } from './listFilters.ts';
 
 type ListedPages = InfiniteData<{ readonly contests: readonly Contest[] }>;
@@ -19,7 +19,7 @@ type ReadSearch = { readonly read: number; readonly found: readonly Contest[] };
  * Searches titles, descriptions and the names of entries, winners included, of the contests that this page has read: a scan
  * searches titles only.
  */
-export function searchRead(queryClient: QueryClient, chainConfig: ChainConfig, words: string): ReadSearch {
+export function searchRead(queryClient: QueryClient, chainConfig: ChainConfig, messages: string): ReadSearch {
   const lists = queryClient.getQueriesData<ListedPages>({ queryKey: contestsQuery(chainConfig).queryKey });
   const listed = new Map<Hex, Contest>(
     lists.flatMap(([, data]) =>
@@ -38,7 +38,7 @@ export function searchRead(queryClient: QueryClient, chainConfig: ChainConfig, w
     const { document, entries } = texts.get(contest.uid) ?? { document: undefined, entries: new Map() };
     const description = document?.status === 'read' ? document.document.description : contest.description;
     const names = [...entries.values()].map(({ name }) => name);
-    return matchesText({ title: contest.title, description: [description, ...names].join('\n') }, words);
+    return matchesText({ title: contest.title, description: [description, ...names].join('\n') }, messages);
   });
   return { read: read.length, found };
 }
@@ -149,12 +149,16 @@ const getMore = (query: Query) => {
  *
  * @param isSearch the scan's rows are still filtered, so their number is not the number of matches
  */
-export function describeCount(state: ListState, isSearch: boolean, words: Texts['contestsList']): string {
+export function describeCount(
+  state: ListState,
+  isSearch: boolean,
+  messages: Messages['contestsList'],
+): string {
   if (state.status !== 'listed' || state.isChanging) return '';
   const { contests, more, searched, total } = state;
   const n = contests.length;
-  if (more === 'none') return words.count(n, formatNumber(n));
+  if (more === 'none') return messages.count(n, formatNumber(n));
   return isSearch
-    ? words.countSoFar(n, formatNumber(n), formatNumber(searched), formatNumber(total))
-    : words.countOf(formatNumber(n), formatNumber(total));
+    ? messages.countSoFar(n, formatNumber(n), formatNumber(searched), formatNumber(total))
+    : messages.countOf(formatNumber(n), formatNumber(total));
 }

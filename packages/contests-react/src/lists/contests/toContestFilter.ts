@@ -21,9 +21,9 @@ export function toContestFilter(
   { text, state, sort, account }: ListQuestion,
   { hasAccents = false, alsoJudged = [] }: FilterOptions = {},
 ): ContestFilter {
-  const { words, uids, accounts } = readSearch(text);
+  const { messages, uids, accounts } = readSearch(text);
   const all = [
-    ...(hasAccents ? findPlainRuns(words) : findSafeRuns(words)).map((run) => ({
+    ...(hasAccents ? findPlainRuns(messages) : findSafeRuns(messages)).map((run) => ({
       decodedDataJson: { contains: run, mode: 'insensitive' },
     })),
     ...uids.map((uid) => ({ id: { equals: uid } })),
@@ -37,7 +37,7 @@ export function toContestFilter(
 
 /** Whether a text contains letters that may carry accents. */
 export function mayHaveAccents({ text }: ListQuestion): boolean {
-  return /[A-Za-z]/.test(readSearch(text).words);
+  return /[A-Za-z]/.test(readSearch(text).messages);
 }
 
 const isOf = (account: Address, uids: readonly Hex[] = []): object => ({

@@ -1,8 +1,8 @@
 import { Card, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { MissingStep } from '../../base/page/MissingStep.tsx';
-import { useTexts } from '../../base/provider/contests.ts';
-import { draftsTexts } from '../../messages/en/drafts.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishDrafts } from '../../messages/en/drafts.ts';
 import styles from './DraftsView.module.css';
 
 export type DraftsPageState = 'looking' | 'not-connected' | 'not-signed-in' | 'signed-in';
@@ -17,27 +17,27 @@ export type DraftsPageViewProps = {
 
 /** The frame of the drafts page: its explanation, and the missing step to see drafts. */
 export function DraftsPageView({ state, onConnect, onSignIn, children }: DraftsPageViewProps) {
-  const words = useTexts('drafts', draftsTexts).page;
-  const draftsWords = useTexts('drafts', draftsTexts);
+  const messages = useMessages('drafts', englishDrafts).page;
+  const draftsMessages = useMessages('drafts', englishDrafts);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{words.title}</h1>
-        <p>{words.intro}</p>
+        <h1>{messages.title}</h1>
+        <p>{messages.intro}</p>
       </div>
       {state === 'looking' && (
         <Card>
-          <Skeleton lines={3} label={words.loading} />
+          <Skeleton lines={3} label={messages.loading} />
         </Card>
       )}
       {state === 'not-connected' && (
-        <MissingStep title={words.connect.title} act={words.connect.act} onAct={onConnect}>
-          {words.connect.text}
+        <MissingStep title={messages.connect.title} act={messages.connect.act} onAct={onConnect}>
+          {messages.connect.text}
         </MissingStep>
       )}
       {state === 'not-signed-in' && (
-        <MissingStep title={words.signIn.title} act={draftsWords.signIn} onAct={onSignIn}>
-          {words.signIn.text}
+        <MissingStep title={messages.signIn.title} act={draftsMessages.signIn} onAct={onSignIn}>
+          {messages.signIn.text}
         </MissingStep>
       )}
       {state === 'signed-in' && children}

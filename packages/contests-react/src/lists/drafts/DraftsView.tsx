@@ -1,9 +1,9 @@
 import { Banner, Button, Card, Dialog, EmptyState, Skeleton, Tag } from '@org/ui-theme';
 import { Fragment, type ReactNode, type Ref, useState } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatMoment } from '../../base/text/formatTime.ts';
-import { draftsTexts } from '../../messages/en/drafts.ts';
+import { englishDrafts } from '../../messages/en/drafts.ts';
 import { Person } from '../../person/Person.tsx';
 import styles from './DraftsView.module.css';
 import type { DraftItem } from './draftItems.ts';
@@ -31,21 +31,21 @@ type RenderItem = (item: DraftItem, ref?: Ref<HTMLDivElement>) => ReactNode;
 
 /** The list of drafts on the server, with links, export and deletion. */
 export function DraftsView(props: DraftsViewProps) {
-  const words = useTexts('drafts', draftsTexts).page;
+  const messages = useMessages('drafts', englishDrafts).page;
   const { state, isBusy } = props;
   const [isAsking, setIsAsking] = useState(false);
   if (state.status === 'loading')
     return (
       <Card>
-        <Skeleton lines={3} label={words.loading} />
+        <Skeleton lines={3} label={messages.loading} />
       </Card>
     );
   if (state.status === 'failed')
     return (
       <Card>
         <EmptyState
-          title={words.failed}
-          action={<Button onClick={props.onTryAgain}>{words.tryAgain}</Button>}
+          title={messages.failed}
+          action={<Button onClick={props.onTryAgain}>{messages.tryAgain}</Button>}
         />
       </Card>
     );
@@ -58,10 +58,10 @@ export function DraftsView(props: DraftsViewProps) {
       <p className={styles.who}>
         <Person address={props.account} />
       </p>
-      {props.hasFailed && <Banner tone="error" title={words.notDeleted} />}
+      {props.hasFailed && <Banner tone="error" title={messages.notDeleted} />}
       {items.length === 0 ? (
         <Card>
-          <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
+          <EmptyState title={messages.none.title}>{messages.none.text}</EmptyState>
         </Card>
       ) : (
         <>
@@ -72,23 +72,23 @@ export function DraftsView(props: DraftsViewProps) {
           </ul>
           <div className={styles.foot}>
             <Button variant="outlined" onClick={props.onDownloadAll}>
-              {words.downloadAll}
+              {messages.downloadAll}
             </Button>
             <Button variant="quiet" disabled={isBusy} onClick={() => setIsAsking(true)}>
-              {words.deleteAll}
+              {messages.deleteAll}
             </Button>
           </div>
         </>
       )}
       <Dialog
         open={isAsking && items.length > 0}
-        title={words.confirm.title}
-        description={words.confirm.text(items.length)}
+        title={messages.confirm.title}
+        description={messages.confirm.text(items.length)}
         onOpenChange={setIsAsking}
         footer={
           <>
             <Button variant="outlined" onClick={() => setIsAsking(false)}>
-              {words.confirm.keep}
+              {messages.confirm.keep}
             </Button>
             <Button
               loading={isBusy}
@@ -97,7 +97,7 @@ export function DraftsView(props: DraftsViewProps) {
                 props.onDeleteAll();
               }}
             >
-              {words.deleteAll}
+              {messages.deleteAll}
             </Button>
           </>
         }
@@ -116,22 +116,22 @@ type ItemProps = {
 };
 
 function Item(props: ItemProps) {
-  const words = useTexts('drafts', draftsTexts).page;
+  const messages = useMessages('drafts', englishDrafts).page;
   const { item } = props;
   const saved = BigInt(Math.floor(Date.parse(item.updatedAt) / 1000));
   return (
     <Card as="li" className={styles.item} ref={props.ref}>
       <p className={styles.kind}>
-        {item.kind && <Tag>{words[item.kind]}</Tag>}
-        {item.isOther && <Tag>{words.otherVersion}</Tag>}
-        <time dateTime={item.updatedAt}>{words.saved(formatMoment(saved))}</time>
+        {item.kind && <Tag>{messages[item.kind]}</Tag>}
+        {item.isOther && <Tag>{messages.otherVersion}</Tag>}
+        <time dateTime={item.updatedAt}>{messages.saved(formatMoment(saved))}</time>
       </p>
       <h2>
         <bdi>{item.name}</bdi>
       </h2>
       {item.of !== undefined && (
         <p className={styles.of}>
-          <bdi>{words.of(item.of)}</bdi>
+          <bdi>{messages.of(item.of)}</bdi>
         </p>
       )}
       {item.text !== '' && (
@@ -141,18 +141,18 @@ function Item(props: ItemProps) {
       )}
       <div className={styles.acts}>
         {item.href !== undefined && !item.isOther && (
-          <Button size="small" href={item.href} aria-label={words.goOnWith(item.name)}>
-            {words.goOn}
+          <Button size="small" href={item.href} aria-label={messages.goOnWith(item.name)}>
+            {messages.goOn}
           </Button>
         )}
         <Button
           size="small"
           variant="quiet"
           disabled={props.isBusy}
-          aria-label={words.deleteOne(item.name)}
+          aria-label={messages.deleteOne(item.name)}
           onClick={props.onDelete}
         >
-          {words.delete}
+          {messages.delete}
         </Button>
       </div>
     </Card>

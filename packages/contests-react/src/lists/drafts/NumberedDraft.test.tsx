@@ -8,8 +8,8 @@ import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { useConfig, usePaths } from '../../base/provider/contests.ts';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
 import { toDraftContent } from '../../drafts/draftPlace.ts';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
-import { draftsTexts } from '../../messages/en/drafts.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
+import { englishDrafts } from '../../messages/en/drafts.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { answerContests, toActRow } from '../../testing/fakeContestScan.ts';
 import { DraftsView } from './DraftsView.tsx';
@@ -51,7 +51,12 @@ const draft = (id: string, entry: string, uid = contest.id as Hex) => ({
 });
 
 function Page({ drafts }: { readonly drafts: Parameters<typeof toDraftItems>[0] }) {
-  const site = { config: useConfig(), paths: usePaths(), words: draftsTexts.page, names: contestNamesTexts };
+  const site = {
+    config: useConfig(),
+    paths: usePaths(),
+    messages: englishDrafts.page,
+    names: englishContestNames,
+  };
   const nothing = () => {};
   return (
     <DraftsView
@@ -88,6 +93,6 @@ test('names drafts of reviews by the entries in the contest document', async () 
   );
   expect(await screen.findByRole('heading', { name: 'Loom' })).toBeTruthy();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Loom', 'Entry 7', draftsTexts.page.unknown]);
+  expect(headings).toEqual(['Loom', 'Entry 7', englishDrafts.page.unknown]);
   expect(screen.getByRole('button', { name: /^Delete.*Loom/ })).toBeTruthy();
 });

@@ -3,12 +3,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Address } from 'viem';
 import { useLazyComponent } from '../../base/page/lazyPart.ts';
-import { getDefaultChain, useConfig, usePaths, useTexts, useWallet } from '../../base/provider/contests.ts';
+import {
+  getDefaultChain,
+  useConfig,
+  useMessages,
+  usePaths,
+  useWallet,
+} from '../../base/provider/contests.ts';
 import { useSignIn } from '../../base/provider/useSignIn.ts';
 import { saveFile, toFileName } from '../../base/text/saveFile.ts';
 import { DraftsError, type ServerDraft, serverDrafts } from '../../drafts/draftsClient.ts';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
-import { draftsTexts } from '../../messages/en/drafts.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
+import { englishDrafts } from '../../messages/en/drafts.ts';
 import { PeopleProvider } from '../../person/PeopleProvider.tsx';
 import { DraftsPageView } from './DraftsPageView.tsx';
 import { DraftsView } from './DraftsView.tsx';
@@ -35,8 +41,8 @@ const isSessionOver = (error: unknown) => error instanceof DraftsError && error.
 
 /** Fetches, exports and deletes the drafts of the signed-in account. */
 function ServerDrafts({ account }: { readonly account: Address }) {
-  const draftsWords = useTexts('drafts', draftsTexts);
-  const names = useTexts('contestNames', contestNamesTexts);
+  const draftsMessages = useMessages('drafts', englishDrafts);
+  const names = useMessages('contestNames', englishContestNames);
   const config = useConfig();
   const paths = usePaths();
   const { signIn } = useSignIn();
@@ -55,7 +61,7 @@ function ServerDrafts({ account }: { readonly account: Address }) {
   const deletion = useMutation({
     mutationFn: (id: string | undefined) =>
       id === undefined ? serverDrafts.removeAll() : serverDrafts.remove(id),
-    onSuccess: (_, id) => id === undefined && notify.success(draftsWords.page.deleted),
+    onSuccess: (_, id) => id === undefined && notify.success(draftsMessages.page.deleted),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   const hasEnded = isSessionOver(drafts.error) || isSessionOver(deletion.error);
@@ -63,7 +69,8 @@ function ServerDrafts({ account }: { readonly account: Address }) {
     if (hasEnded) void signIn?.refresh().catch(() => {});
   }, [hasEnded, signIn]);
 
-  const items = drafts.data && toDraftItems(drafts.data, { config, paths, words: draftsWords.page, names });
+  const items =
+    drafts.data && toDraftItems(drafts.data, { config, paths, messages: draftsMessages.page, names });
   const { Component: NumberedDraft } = useLazyComponent(
     loadNumberedDraft,
     items?.some(({ numbered }) => numbered) ?? false,

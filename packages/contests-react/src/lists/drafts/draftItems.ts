@@ -4,8 +4,8 @@ import type { ContestsConfig } from '../../base/provider/contests.ts';
 import type { Paths } from '../../base/provider/paths.ts';
 import { type DraftSummary, summarizeDraft } from '../../drafts/draftPlace.ts';
 import type { ServerDraft } from '../../drafts/draftsClient.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
-import type { Texts } from '../../messages/texts.ts';
 
 /** A draft in the list. */
 export type DraftItem = {
@@ -35,8 +35,8 @@ export type NumberedEntry = {
 type DraftsSite = {
   readonly config: ContestsConfig;
   readonly paths: Paths;
-  readonly words: Texts['drafts']['page'];
-  readonly names: Texts['contestNames'];
+  readonly messages: Messages['drafts']['page'];
+  readonly names: Messages['contestNames'];
 };
 
 /** The list of drafts, latest change first. */
@@ -53,13 +53,13 @@ export function toDraftItems(drafts: readonly ServerDraft[], site: DraftsSite): 
 
 const describe = (
   summary: DraftSummary | undefined,
-  { config: { chains, defaultChain }, paths, words, names }: DraftsSite,
+  { config: { chains, defaultChain }, paths, messages, names }: DraftsSite,
 ): Pick<DraftItem, 'kind' | 'name' | 'of' | 'text' | 'href' | 'numbered'> => {
-  if (!summary) return { kind: undefined, name: words.unknown, of: undefined, text: '', href: undefined };
+  if (!summary) return { kind: undefined, name: messages.unknown, of: undefined, text: '', href: undefined };
   const { kind, chainId, title, text } = summary;
   const chainConfig = chains.find(({ chain }) => chain.id === chainId);
   const slug = chainConfig?.slug;
-  const shown = getShownTitle(title, words.untitled);
+  const shown = getShownTitle(title, messages.untitled);
   if (kind === 'contest') {
     const href = slug === defaultChain ? paths.startContest : undefined;
     return { kind, name: shown, of: undefined, text, href };

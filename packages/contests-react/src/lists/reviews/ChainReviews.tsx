@@ -4,10 +4,10 @@ import { Banner, Button, Card, EmptyState, Skeleton } from '@org/ui-theme';
 import { type ReactNode, useId } from 'react';
 import type { Address } from 'viem';
 import { useTurn } from '../../base/page/InOrder.tsx';
-import { usePaths, useTexts } from '../../base/provider/contests.ts';
+import { useMessages, usePaths } from '../../base/provider/contests.ts';
 import type { JudgeContests, JudgeWork } from '../../data/judging/judgeContests.ts';
 import { useJudgeContests } from '../../data/judging/useJudgeContests.ts';
-import { reviewsTexts } from '../../messages/en/reviews.ts';
+import { englishReviews } from '../../messages/en/reviews.ts';
 import { Person } from '../../person/Person.tsx';
 import styles from './ChainReviews.module.css';
 import { type ItemQueue, ReviewItem } from './ReviewItem.tsx';
@@ -24,18 +24,18 @@ type ChainReviewsViewProps = {
 
 /** A judge's contests of one chain, open ones first. */
 export function ChainReviewsView(props: ChainReviewsViewProps) {
-  const words = useTexts('reviews', reviewsTexts);
+  const messages = useMessages('reviews', englishReviews);
   const { chainName, state } = props;
   return (
     <div className={styles.chain}>
       {chainName !== undefined && <h2 className={styles.name}>{chainName}</h2>}
       {state.status === 'loading' && (
         <Card>
-          <Skeleton lines={3} label={words.loading} />
+          <Skeleton lines={3} label={messages.loading} />
         </Card>
       )}
       {state.status === 'failed' && (
-        <Banner tone="error" title={words.failed} action={<Retry onPress={props.onRetry} />} />
+        <Banner tone="error" title={messages.failed} action={<Retry onPress={props.onRetry} />} />
       )}
       {state.status === 'listed' && <Listed {...props} state={state} />}
     </div>
@@ -45,7 +45,7 @@ export function ChainReviewsView(props: ChainReviewsViewProps) {
 type ListedProps = ChainReviewsViewProps & { readonly state: Extract<JudgeContests, { status: 'listed' }> };
 
 function Listed({ chainName, account, state, renderContest, onSearchOn }: ListedProps) {
-  const words = useTexts('reviews', reviewsTexts);
+  const messages = useMessages('reviews', englishReviews);
   const paths = usePaths();
   const { open, revealing, upcoming, over, more } = state;
   const level = chainName === undefined ? 2 : 3;
@@ -55,47 +55,47 @@ function Listed({ chainName, account, state, renderContest, onSearchOn }: Listed
       {isEmpty && more !== 'loading' && (
         <Card>
           <EmptyState
-            title={words.none.title}
+            title={messages.none.title}
             level={level}
             action={
               <Button variant="outlined" href={paths.contests}>
-                {words.none.toContests}
+                {messages.none.toContests}
               </Button>
             }
           >
-            {words.none.text} <Person address={account} inline />
+            {messages.none.text} <Person address={account} inline />
           </EmptyState>
         </Card>
       )}
       {/* Above the lists, so that what is found pushes nothing away. */}
       {more !== 'none' && (
         <div className={styles.more}>
-          <p>{words.searched(state.searched, state.total)}</p>
+          <p>{messages.searched(state.searched, state.total)}</p>
           {more === 'failed' ? (
             <Retry onPress={onSearchOn} />
           ) : (
             <Button variant="outlined" size="small" loading={more === 'loading'} onClick={onSearchOn}>
-              {words.searchOn}
+              {messages.searchOn}
             </Button>
           )}
         </div>
       )}
-      <Group title={words.revealing} level={level}>
+      <Group title={messages.revealing} level={level}>
         {revealing.map((contest) => (
           <li key={contest.uid}>{renderContest(contest, { status: 'revealing' })}</li>
         ))}
       </Group>
-      <Group title={words.open} level={level}>
+      <Group title={messages.open} level={level}>
         {open.map((work) => (
           <li key={work.contest.uid}>{renderContest(work.contest, toQueue(work))}</li>
         ))}
       </Group>
-      <Group title={words.upcoming} level={level}>
+      <Group title={messages.upcoming} level={level}>
         {upcoming.map((contest) => (
           <li key={contest.uid}>{renderContest(contest, { status: 'upcoming' })}</li>
         ))}
       </Group>
-      <Group title={words.over} level={level}>
+      <Group title={messages.over} level={level}>
         {over.map((contest) => (
           <li key={contest.uid}>{renderContest(contest, { status: 'over' })}</li>
         ))}
@@ -122,10 +122,10 @@ function Group({ title, level, children }: GroupProps) {
 }
 
 const Retry = ({ onPress }: { onPress: () => void }) => {
-  const words = useTexts('reviews', reviewsTexts);
+  const messages = useMessages('reviews', englishReviews);
   return (
     <Button size="small" variant="outlined" onClick={onPress}>
-      {words.tryAgain}
+      {messages.tryAgain}
     </Button>
   );
 };

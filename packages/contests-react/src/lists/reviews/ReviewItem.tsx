@@ -1,15 +1,15 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { Button, Card, Meter } from '@org/ui-theme';
-import { useConfig, usePaths, useTexts } from '../../base/provider/contests.ts';
+import { useConfig, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { EntryNames, useEntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
 import { NamedEntry } from '../../contest/parts/NamedEntry.tsx';
 import { JUDGE_HASH } from '../../data/reading/judges.ts';
 import { useListedResult } from '../../data/reading/useListedResult.ts';
 import { usePhaseTime } from '../../data/reading/usePhase.ts';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
-import { contestTroubleTexts } from '../../messages/en/contestTrouble.ts';
-import { reviewsTexts } from '../../messages/en/reviews.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
+import { englishContestTrouble } from '../../messages/en/contestTrouble.ts';
+import { englishReviews } from '../../messages/en/reviews.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { StateLine } from '../cards/StateLine.tsx';
 import styles from './ReviewItem.module.css';
@@ -33,10 +33,10 @@ type ReviewItemViewProps = {
 /** A contest from its judge's point of view: progress, next entry and deadline. */
 export function ReviewItemView({ contest, href, getEntryPath, ...props }: ReviewItemViewProps) {
   const { nowSeconds, queue, level } = props;
-  const words = useTexts('reviews', reviewsTexts);
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('reviews', englishReviews);
+  const contestNamesMessages = useMessages('contestNames', englishContestNames);
   const Heading = `h${level}` as const;
-  const title = getShownTitle(contest.title, contestNamesWords.untitled);
+  const title = getShownTitle(contest.title, contestNamesMessages.untitled);
   return (
     <Card as="article" className={styles.item}>
       <p className={styles.state}>
@@ -49,13 +49,13 @@ export function ReviewItemView({ contest, href, getEntryPath, ...props }: Review
       </Heading>
       {queue.status === 'revealing' && (
         <div className={styles.next}>
-          <p className={styles.soft}>{words.revealHere}</p>
-          <Button size="small" href={href} aria-label={words.goOnWith(title)}>
-            {words.goOn}
+          <p className={styles.soft}>{messages.revealHere}</p>
+          <Button size="small" href={href} aria-label={messages.goOnWith(title)}>
+            {messages.goOn}
           </Button>
         </div>
       )}
-      {queue.status === 'unknown' && <p className={styles.soft}>{words.unknown}</p>}
+      {queue.status === 'unknown' && <p className={styles.soft}>{messages.unknown}</p>}
       {queue.status === 'known' && <Known {...{ contest, queue, href, getEntryPath, title }} />}
     </Card>
   );
@@ -67,29 +67,29 @@ type KnownProps = Pick<ReviewItemViewProps, 'contest' | 'href' | 'getEntryPath'>
 };
 
 function Known(props: KnownProps) {
-  const words = useTexts('reviews', reviewsTexts);
+  const messages = useMessages('reviews', englishReviews);
   const getName = useEntryNames();
   const { waiting, total } = props.queue;
   const [next] = waiting;
   const done = total - waiting.length;
-  if (total === 0) return <p className={styles.soft}>{words.here.abstained}</p>;
+  if (total === 0) return <p className={styles.soft}>{messages.here.abstained}</p>;
   return (
     <>
       <Meter
-        label={words.here.name}
+        label={messages.here.name}
         value={done}
         max={total}
-        text={next === undefined ? words.complete(total) : words.reviewed(done, total)}
+        text={next === undefined ? messages.complete(total) : messages.reviewed(done, total)}
         showText
       />
       {next !== undefined && (
         <div className={styles.next}>
           <p>
-            <span className={styles.soft}>{words.next}</span>{' '}
+            <span className={styles.soft}>{messages.next}</span>{' '}
             <NamedEntry name={getName(next)} href={props.getEntryPath(next)} />
           </p>
-          <Button size="small" href={props.href + JUDGE_HASH} aria-label={words.goOnWith(props.title)}>
-            {words.goOn}
+          <Button size="small" href={props.href + JUDGE_HASH} aria-label={messages.goOnWith(props.title)}>
+            {messages.goOn}
           </Button>
         </div>
       )}
@@ -106,7 +106,7 @@ export type ReviewItemProps = {
 
 /** One contest of a judge; counts open reviews while judging is open. */
 export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemProps) {
-  const contestTroubleWords = useTexts('contestTrouble', contestTroubleTexts);
+  const contestTroubleMessages = useMessages('contestTrouble', englishContestTrouble);
   const paths = usePaths();
   const isHidden = useConfig().hiddenUids.includes(contest.uid);
   const wanted = queue.status === 'known' ? queue.waiting.slice(0, 1) : [];
@@ -117,7 +117,7 @@ export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemPro
     <EntryNames value={getName}>
       <ReviewItemView
         {...{ queue, level }}
-        contest={isHidden ? { ...contest, title: contestTroubleWords.hidden.title } : contest}
+        contest={isHidden ? { ...contest, title: contestTroubleMessages.hidden.title } : contest}
         href={paths.contest(chainConfig.slug, contest.uid)}
         getEntryPath={(entry) => paths.entry(chainConfig.slug, contest.uid, Number(entry))}
         nowSeconds={now}

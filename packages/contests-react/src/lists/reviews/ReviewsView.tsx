@@ -2,8 +2,8 @@ import { Card, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { MissingStep } from '../../base/page/MissingStep.tsx';
-import { useTexts } from '../../base/provider/contests.ts';
-import { reviewsTexts } from '../../messages/en/reviews.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishReviews } from '../../messages/en/reviews.ts';
 import { Person } from '../../person/Person.tsx';
 import styles from './ReviewsView.module.css';
 
@@ -26,23 +26,23 @@ export function ReviewsView({
   onConnect,
   renderContests,
 }: ReviewsViewProps) {
-  const words = useTexts('reviews', reviewsTexts);
+  const messages = useMessages('reviews', englishReviews);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{words.title}</h1>
-        <p>{words.intro}</p>
+        <h1>{messages.title}</h1>
+        <p>{messages.intro}</p>
         {account && (
           <p className={styles.who}>
-            <span>{words.as}</span> <Person address={account} href={accountHref} />
+            <span>{messages.as}</span> <Person address={account} href={accountHref} />
           </p>
         )}
       </div>
       {account && renderContests(account)}
       {!account && isReconnecting && <ReviewsOutline />}
       {!account && !isReconnecting && (
-        <MissingStep title={words.connect.title} act={words.connect.act} onAct={onConnect}>
-          {words.connect.text}
+        <MissingStep title={messages.connect.title} act={messages.connect.act} onAct={onConnect}>
+          {messages.connect.text}
         </MissingStep>
       )}
     </div>
@@ -51,10 +51,10 @@ export function ReviewsView({
 
 /** The skeleton of the contests. */
 export function ReviewsOutline() {
-  const words = useTexts('reviews', reviewsTexts);
+  const messages = useMessages('reviews', englishReviews);
   return (
     <Card>
-      <Skeleton lines={3} label={words.loading} />
+      <Skeleton lines={3} label={messages.loading} />
     </Card>
   );
 }

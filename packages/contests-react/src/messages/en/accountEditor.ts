@@ -1,5 +1,5 @@
 /** Words for editing one's own profile. */
-export const accountEditorTexts = {
+export const englishAccountEditor = {
   title: 'Your profile',
   intro: 'This is what people see when they open your address. Only your wallet can change it.',
   loading: 'Loading your profile',

@@ -3,7 +3,7 @@ import { inSentence } from '../text/names.ts';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Words for an account's page: its profile, contests and reviews. */
-export const accountsTexts = {
+export const englishAccounts = {
   title: 'Account',
   copy: (address: string) => `Copy address ${address}`,
   copied: 'Copied!',
@@ -17,7 +17,7 @@ export const accountsTexts = {
   telegram: (name: string) => `@${name} on Telegram`,
   pictureElsewhere: 'Picture',
   picture: (name: string) => `Picture of ${name}`,
-  ownWords: 'Written by the account owner, not verified.',
+  ownMessages: 'Written by the account owner, not verified.',
   /** An attacker can generate an address that looks like another one when shortened. */
   lookAlike: {
     title: 'Compare the full address',

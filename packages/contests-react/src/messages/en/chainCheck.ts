@@ -1,7 +1,7 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Words for the check against the chain and the downloads. */
-export const chainCheckTexts = {
+export const englishChainCheck = {
   title: 'Verify',
   /** The block at which the chain confirmed what the page shows. */
   read: (block: string) => `As of block ${block}`,

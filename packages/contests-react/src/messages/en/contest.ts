@@ -1,5 +1,5 @@
 /** Names of entries, and fallbacks for missing names. */
-export const contestNamesTexts = {
+export const englishContestNames = {
   /** For a title without visible characters. */
   untitled: 'Untitled',
   /** For an entry without visible characters; `n` is its position in the contest. */
@@ -15,7 +15,7 @@ export const contestNamesTexts = {
 const reviewsOf = (n: number) => (n === 1 ? 'review' : 'reviews');
 
 /** Words of the contest page. */
-export const contestTexts = {
+export const englishContest = {
   loading: 'Loading the contest',
   reading: (n: number) => `Reading ${n} reviews`,
   share: 'Share',
@@ -104,7 +104,7 @@ export const contestTexts = {
  * Words about the criteria of a contest. The classic six have names here, and sentences in `reviewForm`; other criteria are shown
  * with the labels of their contest.
  */
-export const criteriaTexts = {
+export const englishCriteria = {
   presentation: 'Presentation',
   potentialImpact: 'Potential impact',
   creativity: 'Creativity',

@@ -1,5 +1,5 @@
 /** Words of a contest’s phases, dates, entries and notices. */
-export const contestDetailsTexts = {
+export const englishContestDetails = {
   states: {
     submissions: 'Submissions open',
     admission: 'Admission',

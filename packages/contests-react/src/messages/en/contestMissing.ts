@@ -1,7 +1,7 @@
 import { silentScan } from './silentScan.ts';
 
 /** Words for a contest link that leads to nothing the page can show. */
-export const contestMissingTexts = {
+export const englishContestMissing = {
   notFound: {
     title: 'No such contest',
     text: (chain: string) =>

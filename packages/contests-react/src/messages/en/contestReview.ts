@@ -1,5 +1,5 @@
 /** Words for a comment that is too long for the attestation. */
-export const longCommentTexts = {
+export const englishLongComment = {
   /** In place of the text, if the page cannot load the code that reads it. */
   elsewhere: (place: string) => `The comment is too long for the chain. It is at ${place}`,
   loading: 'The comment is loading',
@@ -12,7 +12,7 @@ export const longCommentTexts = {
 } as const;
 
 /** Words of a review, wherever it is read. */
-export const contestReviewTexts = {
+export const englishContestReview = {
   points: (points: number, max: number) => `${points} of ${max} points`,
   ofMax: (points: number, max: number) => `${points} of ${max}`,
   noCriteria: 'No criteria ticked',

@@ -1,7 +1,7 @@
 import { silentScan } from './silentScan.ts';
 
 /** Words in place of reviews that could not be read. */
-export const reviewsFailedTexts = {
+export const englishReviewsFailed = {
   title: 'The reviews could not be loaded',
   text: silentScan,
   tryAgain: 'Try again',
@@ -13,7 +13,7 @@ export const reviewsFailedTexts = {
 };
 
 /** Notices about where a page's data comes from, and about hidden contests. */
-export const contestTroubleTexts = {
+export const englishContestTrouble = {
   partial: {
     title: 'Some reviews are missing',
     text: 'The index didn’t return every review it counts, so this ranking may be wrong.',

@@ -1,7 +1,7 @@
 import { silentScan } from './silentScan.ts';
 
 /** Words for the list of contests. Numbers also come as text, formatted for the reader's locale. */
-export const contestsListTexts = {
+export const englishContestsList = {
   title: 'Contests',
   startContest: 'Start a contest',
   chains: 'Chains',

@@ -1,5 +1,5 @@
 /** Words of the frame that other sites show, and of the section that offers it. */
-export const embedTexts = {
+export const englishEmbed = {
   name: 'Contest',
   untitled: 'Untitled contest',
   open: (product: string) => `Open in ${product}`,

@@ -1,7 +1,7 @@
 import { inSentence } from '../text/names.ts';
 
 /** Words of the page of one entry. */
-export const entryTexts = {
+export const englishEntry = {
   pageTitle: (entry: string, contest: string) => `${inSentence(entry)} in ${inSentence(contest)}`,
   loading: 'Loading the entry',
   of: (n: number, total: number) => `Entry ${n} of ${total}`,

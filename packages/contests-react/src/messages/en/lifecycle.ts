@@ -1,5 +1,5 @@
 /** Words of a judge's buttons beside an entry. */
-export const judgeActsTexts = {
+export const englishJudgeActs = {
   review: 'Review',
   reviewEntry: (entry: string) => `Review ${entry}`,
   change: 'Change',
@@ -11,7 +11,7 @@ export const judgeActsTexts = {
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Words for the panel under the title, and for withdrawing a contest (organizer) or a review (judge). */
-export const lifecycleTexts = {
+export const englishLifecycle = {
   organizer: 'You started this contest.',
   remind: 'Copy a reminder',
   reminded: 'Copied!',

@@ -1,5 +1,5 @@
 /** Words of the organizer's notes about a contest. */
-export const notesTexts = {
+export const englishNotes = {
   name: 'Notes from the organizer',
   /** The names of the regions, apart from that of the organizer's own. */
   regions: { notes: 'Notes', awards: 'Awards' },

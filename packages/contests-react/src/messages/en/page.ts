@@ -2,7 +2,7 @@
 export const locale = 'en-GB';
 
 /** Words about the names in account profiles. */
-export const peopleTexts = {
+export const englishPeople = {
   warnings: {
     address: 'This account’s name looks like an address',
     'mixed-alphabets': 'This name mixes letters from several alphabets',
@@ -11,7 +11,7 @@ export const peopleTexts = {
 } as const;
 
 /** Words of every page. */
-export const pageTexts = {
+export const englishPage = {
   /** The title of the browser's tab. */
   documentTitle: (page: string, productName: string) => `${page} · ${productName}`,
   failed: {

@@ -3,14 +3,14 @@ import { locale } from './page.ts';
 const figure = (n: number) => n.toLocaleString(locale);
 
 /** Words over a ranking of hundreds of entries. */
-export const longRankingTexts = {
+export const englishLongRanking = {
   find: 'Find an entry',
   found: (n: number, total: number) => `${figure(n)} of ${figure(total)} entries`,
   showAll: (n: number) => `Show all ${figure(n)} entries`,
 } as const;
 
 /** Words for the section "How judges differed". */
-export const plotsTexts = {
+export const englishPlots = {
   title: 'How judges differed',
 
   matrix: {

@@ -3,7 +3,7 @@ import { IGNORED_SENTENCES } from '@org/contests';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Words for attestations that are not counted. */
-export const ignoredTexts = {
+export const englishIgnored = {
   name: 'Not counted',
   counted: (n: number) => (n === 0 ? 'Not counted' : `Not counted (${n})`),
   intro: 'Attestations about this contest that do not change its result, with the reason for each.',
@@ -16,7 +16,7 @@ export const ignoredTexts = {
 };
 
 /** Words for the proof of a contest. */
-export const proofTexts = {
+export const englishProof = {
   intro:
     'The contract on the chain accepted each review, or refused it. A proof shows that exactly these reviews, in this order, were accepted. Anyone can verify it without a network, from the hash of one block.',
   unaudited:

@@ -1,7 +1,7 @@
 import type { WriteRevert } from '@org/contests/write';
 
 /** Sentences for refusals of EAS or the resolver, and what to do, by the name of the contract's error. */
-export const refusalsTexts = {
+export const englishRefusals = {
   AccessDenied: 'Only the account that signed it can withdraw it. Choose that account in your wallet.',
   AlreadyRevoked: 'It is withdrawn already. Reload the page to see it.',
   InvalidExpirationTime: 'The end date is in the past. Choose a later end and sign again.',

@@ -1,5 +1,5 @@
 /** Words of the dialog in which a judge reviews an entry. */
-export const reviewFormTexts = {
+export const englishReviewForm = {
   title: 'Review entry',
   criteria: 'Criteria',
   /** With scales, also beside checkboxes. */

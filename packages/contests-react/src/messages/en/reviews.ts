@@ -1,7 +1,7 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Words for a judge's queue, in one contest and across contests. */
-export const reviewsTexts = {
+export const englishReviews = {
   title: 'Your reviews',
   intro: 'Contests you judge, and what is left to review.',
   as: 'You are',

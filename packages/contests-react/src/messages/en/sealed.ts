@@ -1,5 +1,5 @@
 /** Words of a sealed contest: judges commit to their reviews, and reveal them after judging. */
-export const sealedTexts = {
+export const englishSealed = {
   tag: 'Sealed',
   /** Times are formatted moments. */
   note: {

@@ -1,5 +1,5 @@
 /** Words of the share page. */
-export const shareTexts = {
+export const englishShare = {
   title: 'Share the contest',
   everybody: 'Anyone with the link can follow the contest, without a wallet.',
   hidden:

@@ -5,7 +5,7 @@ const figure = (n: number) => n.toLocaleString(locale);
 const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
 
 /** Words for the start form. */
-export const startContestTexts = {
+export const englishStartContest = {
   title: 'Start a contest',
   intro: 'You see exactly what you sign, and what it costs, before your wallet asks.',
   outline: {

@@ -5,7 +5,7 @@ const figure = (n: number) => n.toLocaleString(locale);
 const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
 
 /** Words for submitting an entry, and for the page of a submission. */
-export const submitTexts = {
+export const englishSubmit = {
   title: 'Submit an entry',
   editTitle: 'Edit your entry',
   /** The title of the tab. */

@@ -1,7 +1,7 @@
 const chainNotFound = 'Supported chain config is not found';
 
 /** Words for pages that can't be shown, and what to do next. */
-export const troubleTexts = {
+export const englishTrouble = {
   toStart: 'Go to the home page',
   toContests: 'See all contests',
   notFound: {

@@ -1,7 +1,7 @@
 import { inSentence } from '../text/names.ts';
 
 /** Words for a visitor's pending reviews of a contest. */
-export const contestWritingTexts = {
+export const englishContestWriting = {
   pending: {
     asked: 'Your wallet asked you to sign a review. If you signed it, it will appear here',
     sent: 'Your review was sent and counts once it is indexed',
@@ -31,7 +31,7 @@ export const contestWritingTexts = {
 } as const;
 
 /** Words for acts in a contest other than reviews, wherever they are pending or done. */
-export const actsTexts = {
+export const englishActs = {
   /** One line that names what is signed. `title` is the name of an entry or an account, or the contest's title. */
   subjects: {
     enter: (title: string) => `Submission: ${inSentence(title)}`,
@@ -65,7 +65,7 @@ export const actsTexts = {
 } as const;
 
 /** Words for everything that is signed: the steps, and what went wrong. */
-export const writingTexts = {
+export const englishWriting = {
   progress: 'Progress',
   steps: {
     wallet: 'Confirm in your wallet',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toFileName } from '../../base/text/saveFile.ts';
-import { startContestTexts } from '../en/startContest.ts';
+import { englishStartContest } from '../en/startContest.ts';
 import { getShownTitle, getTabTitle } from './names.ts';
 
 test('collapses white space in a title', () => {
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('isolates a title so that it cannot change the direction of its sentence', () => {
-  const sign = (title: string) => startContestTexts.done.notify(title);
+  const sign = (title: string) => englishStartContest.done.notify(title);
   expect(sign('a\u202eexe.png')).toBe('“aexe.png” is started and visible to everyone.');
   expect(sign('\u2067a\u200f')).toBe('“a” is started and visible to everyone.');
   expect(sign('שלום 1')).toBe('“\u2068שלום 1\u2069” is started and visible to everyone.');

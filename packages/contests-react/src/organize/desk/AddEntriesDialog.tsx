@@ -1,9 +1,9 @@
 import { type EntriesDocument, writeDocument } from '@org/contests';
 import { Button, PlusIcon } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
-import { organizeTexts } from '../../messages/en/organize.ts';
-import { submitTexts } from '../../messages/en/submit.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishOrganize } from '../../messages/en/organize.ts';
+import { englishSubmit } from '../../messages/en/submit.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import { EntryFields } from '../submit/EntryFields.tsx';
 import {
@@ -31,8 +31,8 @@ function readList(forms: readonly EntryForm[]) {
 
 /** Adds entries of the organizer after the start. */
 export function AddEntriesDialog(place: DeskPlace) {
-  const words = useTexts('organize', organizeTexts).list;
-  const submit = useTexts('submit', submitTexts);
+  const messages = useMessages('organize', englishOrganize).list;
+  const submit = useMessages('submit', englishSubmit);
   const [forms, setForms] = useState<readonly EntryForm[]>([EMPTY_ENTRY]);
   const [isChecked, setIsChecked] = useState(false);
   const { given, entries, written } = useMemo(() => readList(forms), [forms]);
@@ -46,11 +46,11 @@ export function AddEntriesDialog(place: DeskPlace) {
   return (
     <ActDialog
       {...place}
-      title={words.title}
-      subject={given === 1 && only ? only.name : words.subject(given)}
+      title={messages.title}
+      subject={given === 1 && only ? only.name : messages.subject(given)}
       isSubjectShown={false}
-      texts={words.texts}
-      label={words.act(Math.max(given, 1))}
+      texts={messages.texts}
+      label={messages.act(Math.max(given, 1))}
       act={
         written?.dataUri
           ? {
@@ -64,7 +64,7 @@ export function AddEntriesDialog(place: DeskPlace) {
       {forms.map((form, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields have no other identity.
         <fieldset key={index} className={styles.entry}>
-          <legend>{words.entry(first + index)}</legend>
+          <legend>{messages.entry(first + index)}</legend>
           <EntryFields
             {...{ form, tracks }}
             isShort
@@ -76,10 +76,10 @@ export function AddEntriesDialog(place: DeskPlace) {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={words.remove(first + index)}
+                aria-label={messages.remove(first + index)}
                 onClick={() => setForms(forms.filter((_, place) => place !== index))}
               >
-                {words.remove(first + index)}
+                {messages.remove(first + index)}
               </Button>
             </div>
           )}
@@ -92,12 +92,12 @@ export function AddEntriesDialog(place: DeskPlace) {
           icon={<PlusIcon size="small" />}
           onClick={() => setForms([...forms, EMPTY_ENTRY])}
         >
-          {words.another}
+          {messages.another}
         </Button>
       </div>
       {room !== undefined && (
         <p role={room < 0 ? 'alert' : undefined} className={styles.soft}>
-          {room < 0 ? submit.tooLarge(-room) : words.room(room)}
+          {room < 0 ? submit.tooLarge(-room) : messages.room(room)}
         </p>
       )}
     </ActDialog>

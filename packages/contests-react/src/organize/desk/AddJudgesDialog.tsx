@@ -3,8 +3,8 @@ import { TextArea } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { isAddress } from 'viem/utils';
-import { useTexts } from '../../base/provider/contests.ts';
-import { organizeTexts } from '../../messages/en/organize.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishOrganize } from '../../messages/en/organize.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
 
@@ -37,8 +37,8 @@ export function readJudgeLines(
 
 /** Adds judges by their addresses. */
 export function AddJudgesDialog(place: DeskPlace) {
-  const words = useTexts('organize', organizeTexts);
-  const own = words.addJudges;
+  const messages = useMessages('organize', englishOrganize);
+  const own = messages.addJudges;
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   // As of the last change: judges who have just been added are not an error in the list that adds them.
@@ -49,7 +49,7 @@ export function AddJudgesDialog(place: DeskPlace) {
   const sentences = [
     ...problems.map(({ line, reason }) => own[reason](line)),
     ...(isTooLong ? [own.tooMany] : []),
-    ...(text.trim() === '' ? [words.fields.required] : []),
+    ...(text.trim() === '' ? [messages.fields.required] : []),
   ];
   return (
     <ActDialog

@@ -2,8 +2,8 @@ import { type Award, NOTE_LIMITS, type NoteValues } from '@org/contests';
 import { Button, PlusIcon, Select, TextArea, TextField } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
-import { organizeTexts } from '../../messages/en/organize.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishOrganize } from '../../messages/en/organize.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
 import styles from './Fields.module.css';
@@ -84,8 +84,8 @@ export type NoteFieldsProps = {
 
 /** The fields of a note, by its kind. */
 export function NoteFields({ form, entries, judges, isChecked, onChange }: NoteFieldsProps) {
-  const words = useTexts('organize', organizeTexts);
-  const own = words.note;
+  const messages = useMessages('organize', englishOrganize);
+  const own = messages.note;
   const options = entries.map(({ number, name }) => ({ value: `${number}`, label: name }));
   return (
     <>
@@ -139,8 +139,8 @@ type AwardsProps = Pick<NoteFieldsProps, 'form' | 'isChecked' | 'onChange'> & {
 };
 
 function Awards({ form, options, isChecked, onChange }: AwardsProps) {
-  const words = useTexts('organize', organizeTexts);
-  const own = words.note;
+  const messages = useMessages('organize', englishOrganize);
+  const own = messages.note;
   const { awards } = form;
   const change = (index: number, award: Partial<NoteForm['awards'][number]>) =>
     onChange({
@@ -156,18 +156,18 @@ function Awards({ form, options, isChecked, onChange }: AwardsProps) {
           <TextField
             label={own.prize}
             value={prize}
-            error={isChecked && prize.trim() === '' ? words.fields.required : undefined}
+            error={isChecked && prize.trim() === '' ? messages.fields.required : undefined}
             onChange={({ target }) => change(index, { prize: target.value })}
           />
           <Select
             label={own.entry}
             options={options}
             value={entry === 0 ? null : `${entry}`}
-            error={isChecked && entry === 0 ? words.fields.required : undefined}
+            error={isChecked && entry === 0 ? messages.fields.required : undefined}
             onValueChange={(value) => change(index, { entry: Number(value) })}
           />
           <TextArea
-            label={words.fields.reason}
+            label={messages.fields.reason}
             value={reason}
             rows={2}
             onChange={({ target }) => change(index, { reason: target.value })}
@@ -203,8 +203,8 @@ function Awards({ form, options, isChecked, onChange }: AwardsProps) {
 
 /** Publishes a note of the organizer. */
 export function AddNoteDialog(place: DeskPlace) {
-  const words = useTexts('organize', organizeTexts);
-  const { note: own } = words;
+  const messages = useMessages('organize', englishOrganize);
+  const { note: own } = messages;
   const [form, setForm] = useState(EMPTY_NOTE);
   const [isChecked, setIsChecked] = useState(false);
   const refresh = useRefreshNotes(place);

@@ -13,12 +13,12 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useContext, useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { useLazyComponent } from '../../base/page/lazyPart.ts';
-import { usePaths, useTexts } from '../../base/provider/contests.ts';
+import { useMessages, usePaths } from '../../base/provider/contests.ts';
 import { notesQuery } from '../../contest/notes/notesQuery.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
-import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
-import { organizeTexts } from '../../messages/en/organize.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
+import { englishLifecycle } from '../../messages/en/lifecycle.ts';
+import { englishOrganize } from '../../messages/en/organize.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { PeopleContext } from '../../person/PeopleProvider.tsx';
 import { personQuery } from '../../person/profileQuery.ts';
@@ -63,9 +63,9 @@ const loadDeskDialog = () => import('./DeskDialog.tsx').then(({ DeskDialog }) =>
 export function Organizer(props: OrganizerPlace & { readonly account: Address }) {
   const { chainConfig, reading, phase, account } = props;
   const { contest, result, state } = reading;
-  const words = useTexts('organize', organizeTexts);
-  const lifecycle = useTexts('lifecycle', lifecycleTexts);
-  const names = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('organize', englishOrganize);
+  const lifecycle = useMessages('lifecycle', englishLifecycle);
+  const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const [task, setTask] = useState<DeskTask>();
   const { Component: DeskDialog, hasFailed } = useLazyComponent(loadDeskDialog, task !== undefined);
@@ -92,7 +92,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const isIncomplete = coverage.judges.some(({ done, due }) => done < due);
   return (
     <>
-      {hasFailed && task && <Banner tone="error" title={words.failed} />}
+      {hasFailed && task && <Banner tone="error" title={messages.failed} />}
       <OrganizerView
         {...{ coverage, possible, notes }}
         hasReviews={state.hasReviews}

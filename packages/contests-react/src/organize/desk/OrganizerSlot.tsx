@@ -1,8 +1,8 @@
 import type { Contest } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { useLazyComponent } from '../../base/page/lazyPart.ts';
-import { useTexts, useWalletState } from '../../base/provider/contests.ts';
-import { contestTexts } from '../../messages/en/contest.ts';
+import { useMessages, useWalletState } from '../../base/provider/contests.ts';
+import { englishContest } from '../../messages/en/contest.ts';
 import type { OrganizerPlace } from './organizerPlace.ts';
 
 const loadOrganizer = () => import('./Organizer.tsx').then(({ Organizer }) => Organizer);
@@ -23,11 +23,11 @@ export function OrganizerLineSlot() {
 
 /** The organizer's region, whose code loads for the organizer only. Inside of `EntryNames` and a `PeopleProvider`. */
 export function OrganizerSlot(props: OrganizerPlace) {
-  const words = useTexts('contest', contestTexts);
+  const messages = useMessages('contest', englishContest);
   const { contest } = props.reading;
   const isOrganizer = useIsOrganizer(contest);
   const { Component: Organizer, hasFailed } = useLazyComponent(loadOrganizer, isOrganizer);
   if (!isOrganizer) return null;
-  if (hasFailed) return <Banner tone="error" title={words.act.failed} />;
+  if (hasFailed) return <Banner tone="error" title={messages.act.failed} />;
   return Organizer ? <Organizer {...props} account={contest.organizer} /> : null;
 }

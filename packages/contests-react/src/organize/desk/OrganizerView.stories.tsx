@@ -1,7 +1,7 @@
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { contestTexts } from '../../messages/en/contest.ts';
-import { organizeTexts } from '../../messages/en/organize.ts';
+import { englishContest } from '../../messages/en/contest.ts';
+import { englishOrganize } from '../../messages/en/organize.ts';
 import { createActScenes } from '../../testing/previewScenes.tsx';
 import { contest, JUDGES } from '../../testing/sampleContest.ts';
 import { sampleDesk } from '../../testing/sampleDesk.ts';
@@ -60,11 +60,11 @@ export const ManyEntries: Story = {
 
 /** The region's code did not load. */
 export const CodeNotLoaded: Story = {
-  render: () => <Banner tone="error" title={contestTexts.act.failed} />,
+  render: () => <Banner tone="error" title={englishContest.act.failed} />,
 };
 
 const nothing = () => {};
-const words = organizeTexts.disqualify;
+const messages = englishOrganize.disqualify;
 const scenes = createActScenes({ account: contest.organizer });
 
 // Every dialog of the organizer shows the states of signing in the same place; here it is that of a disqualification.
@@ -75,7 +75,13 @@ const disqualify = (
   tags: ['dialog', 'dialog:ActView'],
   render: () => (
     <ActView
-      {...{ title: words.title, texts: words.texts, act: words.act, back: 'Cancel', subject: 'Tide marks' }}
+      {...{
+        title: messages.title,
+        texts: messages.texts,
+        act: messages.act,
+        back: 'Cancel',
+        subject: 'Tide marks',
+      }}
       {...scene}
       onConfirm={nothing}
       onCancel={nothing}

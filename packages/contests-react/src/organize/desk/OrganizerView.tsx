@@ -12,10 +12,10 @@ import {
 } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
-import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
-import { organizeTexts } from '../../messages/en/organize.ts';
+import { englishLifecycle } from '../../messages/en/lifecycle.ts';
+import { englishOrganize } from '../../messages/en/organize.ts';
 import { usePerson } from '../../person/PeopleProvider.tsx';
 import { Person, PersonView } from '../../person/Person.tsx';
 import type { Coverage, JudgeCoverage } from './countCoverage.ts';
@@ -70,13 +70,13 @@ const AT_FIRST = 25;
 /** Everything that the organizer can do in a contest, and how far the reviews are. */
 export function OrganizerView(props: OrganizerViewProps) {
   const { possible, submissions, times, onTask } = props;
-  const words = useTexts('organize', organizeTexts);
-  const lifecycle = useTexts('lifecycle', lifecycleTexts);
+  const messages = useMessages('organize', englishOrganize);
+  const lifecycle = useMessages('lifecycle', englishLifecycle);
   return (
-    <section id={ORGANIZER_ID} className={styles.desk} aria-label={words.name}>
+    <section id={ORGANIZER_ID} className={styles.desk} aria-label={messages.name}>
       <div className={styles.head}>
         <div className={styles.coverage}>
-          <h2>{words.name}</h2>
+          <h2>{messages.name}</h2>
           <CoverageLine coverage={props.coverage} />
         </div>
         <div className={styles.acts}>
@@ -91,18 +91,18 @@ export function OrganizerView(props: OrganizerViewProps) {
       <Entries {...props} />
       <Notes {...props} />
       {possible.acts && (
-        <Part title={words.dates.title} aside={words.dates.until(formatMomentInZone(times.closesAt))}>
+        <Part title={messages.dates.title} aside={messages.dates.until(formatMomentInZone(times.closesAt))}>
           <div className={styles.acts}>
             <Button variant="outlined" size="small" onClick={() => onTask({ kind: 'postpone' })}>
-              {words.dates.postpone}
+              {messages.dates.postpone}
             </Button>
             {possible.removals && (
               <Button variant="quiet" size="small" onClick={() => onTask({ kind: 'withdraw-contest' })}>
-                {words.contest.withdraw}
+                {messages.contest.withdraw}
               </Button>
             )}
           </div>
-          {possible.removals && !props.hasReviews && <p className={styles.soft}>{words.contest.until}</p>}
+          {possible.removals && !props.hasReviews && <p className={styles.soft}>{messages.contest.until}</p>}
         </Part>
       )}
     </section>
@@ -124,23 +124,23 @@ function Part({ title, aside, children }: PartProps) {
 }
 
 function CoverageLine({ coverage }: Pick<OrganizerViewProps, 'coverage'>) {
-  const words = useTexts('organize', organizeTexts).coverage;
-  if (!('done' in coverage)) return <p>{words[coverage.status]}</p>;
+  const messages = useMessages('organize', englishOrganize).coverage;
+  if (!('done' in coverage)) return <p>{messages[coverage.status]}</p>;
   const { status, done, due } = coverage;
-  const text = words[status](done, due);
+  const text = messages[status](done, due);
   return (
     <>
       <p>{text}</p>
-      <Meter label={words.label} value={done} max={due} text={text} />
+      <Meter label={messages.label} value={done} max={due} text={text} />
     </>
   );
 }
 
 /** Copies a message to the judges whose reviews are missing. */
 function Reminder({ getReminder }: { readonly getReminder: () => string }) {
-  const words = useTexts('lifecycle', lifecycleTexts);
+  const messages = useMessages('lifecycle', englishLifecycle);
   const { state, copy } = useClipboard();
-  const labels = { idle: words.remind, copied: words.reminded, failed: words.remindFailed };
+  const labels = { idle: messages.remind, copied: messages.reminded, failed: messages.remindFailed };
   return (
     <>
       <Button
@@ -165,12 +165,12 @@ function Submissions({
 }: Pick<OrganizerViewProps, 'possible' | 'onTask'> & {
   readonly submissions: NonNullable<OrganizerViewProps['submissions']>;
 }) {
-  const words = useTexts('organize', organizeTexts).submissions;
+  const messages = useMessages('organize', englishOrganize).submissions;
   const wanted = waiting.filter(({ reason }) => reason === null);
   return (
-    <Part title={words.title} aside={words.counts(waiting.length, admitted)}>
-      {!isWhole && <p className={styles.soft}>{words.admittedOnly}</p>}
-      {waiting.length === 0 && isWhole && <p className={styles.soft}>{words.none}</p>}
+    <Part title={messages.title} aside={messages.counts(waiting.length, admitted)}>
+      {!isWhole && <p className={styles.soft}>{messages.admittedOnly}</p>}
+      {waiting.length === 0 && isWhole && <p className={styles.soft}>{messages.none}</p>}
       <Portions
         isGallery
         items={waiting}
@@ -187,11 +187,12 @@ function Submissions({
               )}
               {each.about !== '' && <bdi className={styles.about}>{each.about}</bdi>}
               <span className={`${styles.by} ${styles.soft}`}>
-                {words.by} <Person address={each.submission.entrant} inline />
+                {messages.by} <Person address={each.submission.entrant} inline />
               </span>
               {each.reason !== null && (
                 <span className={styles.by}>
-                  <Tag tone="neutral">{words.refused}</Tag> <bdi className={styles.text}>{each.reason}</bdi>
+                  <Tag tone="neutral">{messages.refused}</Tag>{' '}
+                  <bdi className={styles.text}>{each.reason}</bdi>
                 </span>
               )}
             </span>
@@ -201,18 +202,18 @@ function Submissions({
                   size="small"
                   variant="outlined"
                   icon={<CheckIcon size="small" />}
-                  aria-label={words.admit(each.name)}
+                  aria-label={messages.admit(each.name)}
                   onClick={() => onTask({ kind: 'admit', submissions: [each] })}
                 >
-                  {words.admitShort}
+                  {messages.admitShort}
                 </Button>
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={words.refuse(each.name)}
+                  aria-label={messages.refuse(each.name)}
                   onClick={() => onTask({ kind: 'refuse', submission: each })}
                 >
-                  {words.refuseShort}
+                  {messages.refuseShort}
                 </Button>
               </span>
             )}
@@ -222,7 +223,7 @@ function Submissions({
       {possible.acts && wanted.length > 0 && (
         <div className={styles.acts}>
           <Button size="small" onClick={() => onTask({ kind: 'admit', submissions: wanted })}>
-            {words.admitAll}
+            {messages.admitAll}
           </Button>
         </div>
       )}
@@ -238,14 +239,14 @@ function Judges({
   getAccountHref,
   onTask,
 }: OrganizerViewProps) {
-  const words = useTexts('organize', organizeTexts);
-  const own = words.judges;
+  const messages = useMessages('organize', englishOrganize);
+  const own = messages.judges;
   const say = ({ done, due }: JudgeCoverage) => {
     if (coverage.status === 'before') return '';
-    if (due === 0) return words.coverage.abstained;
+    if (due === 0) return messages.coverage.abstained;
     return coverage.status === 'sealed'
-      ? words.coverage.judgeSealed(done, due)
-      : words.coverage.judge(done, due);
+      ? messages.coverage.judgeSealed(done, due)
+      : messages.coverage.judge(done, due);
   };
   return (
     <Part title={own.title}>
@@ -311,10 +312,10 @@ function Judge({ address, given, href }: JudgeProps) {
 }
 
 function Entries({ entries, possible, onTask }: OrganizerViewProps) {
-  const words = useTexts('organize', organizeTexts).entries;
+  const messages = useMessages('organize', englishOrganize).entries;
   const standing = entries.filter(({ status }) => status === 'standing');
   return (
-    <Part title={words.title} aside={words.counts(standing.length, entries.length - standing.length)}>
+    <Part title={messages.title} aside={messages.counts(standing.length, entries.length - standing.length)}>
       <Portions
         items={standing}
         renderItem={({ number, name, href }) => (
@@ -328,10 +329,10 @@ function Entries({ entries, possible, onTask }: OrganizerViewProps) {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={words.disqualify(name)}
+                aria-label={messages.disqualify(name)}
                 onClick={() => onTask({ kind: 'disqualify', entry: number, name })}
               >
-                {words.disqualifyShort}
+                {messages.disqualifyShort}
               </Button>
             )}
           </li>
@@ -345,7 +346,7 @@ function Entries({ entries, possible, onTask }: OrganizerViewProps) {
             icon={<PlusIcon size="small" />}
             onClick={() => onTask({ kind: 'add-entries' })}
           >
-            {words.add}
+            {messages.add}
           </Button>
         </div>
       )}
@@ -354,15 +355,15 @@ function Entries({ entries, possible, onTask }: OrganizerViewProps) {
 }
 
 function Notes({ notes, onTask }: OrganizerViewProps) {
-  const words = useTexts('organize', organizeTexts).notes;
+  const messages = useMessages('organize', englishOrganize).notes;
   return (
-    <Part title={words.title} aside={words.counts(notes.length)}>
+    <Part title={messages.title} aside={messages.counts(notes.length)}>
       <Portions
         items={notes}
         renderItem={(note) => (
           <li key={note.uid} className={`${styles.item} ${styles.note}`}>
             <span className={styles.what}>
-              <span className={styles.soft}>{words.kinds[note.kind]}</span>
+              <span className={styles.soft}>{messages.kinds[note.kind]}</span>
               {(note.kind === 'text' || note.kind === 'not-admitted' || note.kind === 'other') && (
                 <bdi className={styles.text}>{note.text}</bdi>
               )}
@@ -374,7 +375,7 @@ function Notes({ notes, onTask }: OrganizerViewProps) {
                 ))}
             </span>
             <Button size="small" variant="quiet" onClick={() => onTask({ kind: 'withdraw-note', note })}>
-              {words.withdraw}
+              {messages.withdraw}
             </Button>
           </li>
         )}
@@ -386,7 +387,7 @@ function Notes({ notes, onTask }: OrganizerViewProps) {
           icon={<PlusIcon size="small" />}
           onClick={() => onTask({ kind: 'add-note' })}
         >
-          {words.add}
+          {messages.add}
         </Button>
       </div>
     </Part>
@@ -402,7 +403,7 @@ type PortionsProps<Item> = {
 
 /** A list that is drawn in portions: a contest may have a thousand entries. */
 function Portions<Item>({ items, renderItem, isGallery = false }: PortionsProps<Item>) {
-  const words = useTexts('organize', organizeTexts);
+  const messages = useMessages('organize', englishOrganize);
   const [shown, setShown] = useState(AT_FIRST);
   if (items.length === 0) return null;
   return (
@@ -411,7 +412,7 @@ function Portions<Item>({ items, renderItem, isGallery = false }: PortionsProps<
       {shown < items.length && (
         <div className={styles.acts}>
           <Button size="small" variant="quiet" onClick={() => setShown(shown + 4 * AT_FIRST)}>
-            {words.showMore}
+            {messages.showMore}
           </Button>
         </div>
       )}

@@ -1,11 +1,11 @@
 import { ACT_LIMITS, type ContestReplay, type Schedule } from '@org/contests';
 import { Field } from '@org/ui-theme';
 import { useState } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { useNow } from '../../base/text/useNow.ts';
-import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
-import { organizeTexts } from '../../messages/en/organize.ts';
+import { englishContestDetails } from '../../messages/en/contestDetails.ts';
+import { englishOrganize } from '../../messages/en/organize.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
 import { countOver, ReasonField } from './ReasonDialogs.tsx';
@@ -90,8 +90,8 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Moves the dates of a contest later. */
 export function PostponeDialog(place: DeskPlace) {
   const { state } = place;
-  const words = useTexts('organize', organizeTexts).postpone;
-  const dates = useTexts('contestDetails', contestDetailsTexts).dates;
+  const messages = useMessages('organize', englishOrganize).postpone;
+  const dates = useMessages('contestDetails', englishContestDetails).dates;
   const now = useNow();
   const [form, setForm] = useState<PostponeForm>({});
   const [reason, setReason] = useState('');
@@ -100,9 +100,9 @@ export function PostponeDialog(place: DeskPlace) {
   const isWrong = Object.keys(problems).length > 0;
   const given = reason.trim();
   const whole = !isMoved(times, state.times)
-    ? words.unchanged
+    ? messages.unchanged
     : !isWrong && !isInOrder(times)
-      ? words.order
+      ? messages.order
       : undefined;
   const isComplete = !isWrong && !whole && given !== '' && countOver(given) === 0;
   const movable = listMovable(state, now);
@@ -113,11 +113,11 @@ export function PostponeDialog(place: DeskPlace) {
   return (
     <ActDialog
       {...place}
-      title={words.title}
-      subject={subject || words.title}
+      title={messages.title}
+      subject={subject || messages.title}
       isSubjectShown={false}
-      texts={words.texts}
-      label={words.act}
+      texts={messages.texts}
+      label={messages.act}
       act={isComplete ? { kind: 'postpone', ...times, reason: given } : undefined}
       onIncomplete={() => setIsChecked(true)}
     >
@@ -127,8 +127,8 @@ export function PostponeDialog(place: DeskPlace) {
           <Field
             key={field}
             label={dates[field]}
-            help={`${words.zone(timeZone)} ${words.latest(formatMomentInZone(getLatest(state, field)))}`}
-            error={problem && words[problem]}
+            help={`${messages.zone(timeZone)} ${messages.latest(formatMomentInZone(getLatest(state, field)))}`}
+            error={problem && messages[problem]}
           >
             {(control) => (
               <input

@@ -2,9 +2,9 @@ import { ACT_LIMITS, CONTEST_LIMITS, NOTE_LIMITS, NOTE_SCHEMA_UID, type Note } f
 import { TextArea } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
-import { organizeTexts } from '../../messages/en/organize.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
+import { englishOrganize } from '../../messages/en/organize.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { DeskPlace, NamedSubmission } from './deskPlace.ts';
@@ -15,7 +15,7 @@ export function AdmitDialog({
   submissions,
   ...place
 }: DeskPlace & { readonly submissions: readonly NamedSubmission[] }) {
-  const words = useTexts('organize', organizeTexts).admit;
+  const messages = useMessages('organize', englishOrganize).admit;
   const admitted = submissions.slice(0, ACT_LIMITS.entries);
   const { length } = admitted;
   const first = place.state.entries.length + 1;
@@ -24,11 +24,11 @@ export function AdmitDialog({
   return (
     <ActDialog
       {...place}
-      title={words.title(length)}
-      subject={length === 1 && one ? one.name : words.subject(length)}
+      title={messages.title(length)}
+      subject={length === 1 && one ? one.name : messages.subject(length)}
       isSubjectShown={length === 1}
-      texts={[words.numbers(first, length), words.text, ...(left > 0 ? [words.more(left)] : [])]}
-      label={words.act(length)}
+      texts={[messages.numbers(first, length), messages.text, ...(left > 0 ? [messages.more(left)] : [])]}
+      label={messages.act(length)}
       act={{ kind: 'admit', first, submissions: admitted.map(({ submission }) => submission.uid) }}
     >
       {length > 1 && (
@@ -50,14 +50,14 @@ export function RemoveJudgeDialog({
   name,
   ...place
 }: DeskPlace & { readonly judge: Address; readonly name: string }) {
-  const words = useTexts('organize', organizeTexts).removeJudge;
+  const messages = useMessages('organize', englishOrganize).removeJudge;
   return (
     <ActDialog
       {...place}
-      title={words.title}
+      title={messages.title}
       subject={name}
-      texts={words.texts}
-      label={words.act}
+      texts={messages.texts}
+      label={messages.act}
       act={{ kind: 'judges', judges: [judge], listed: false }}
     />
   );
@@ -65,15 +65,15 @@ export function RemoveJudgeDialog({
 
 /** Withdraws a note of the organizer. */
 export function WithdrawNoteDialog({ note, ...place }: DeskPlace & { readonly note: Note }) {
-  const words = useTexts('organize', organizeTexts);
+  const messages = useMessages('organize', englishOrganize);
   const refresh = useRefreshNotes(place);
   return (
     <ActDialog
       {...place}
-      title={words.withdrawNote.title}
-      subject={words.notes.kinds[note.kind]}
-      texts={words.withdrawNote.texts}
-      label={words.withdrawNote.act}
+      title={messages.withdrawNote.title}
+      subject={messages.notes.kinds[note.kind]}
+      texts={messages.withdrawNote.texts}
+      label={messages.withdrawNote.act}
       act={{ kind: 'withdraw', attestation: { uid: note.uid, schema: NOTE_SCHEMA_UID } }}
       onDone={refresh}
     />
@@ -82,16 +82,16 @@ export function WithdrawNoteDialog({ note, ...place }: DeskPlace & { readonly no
 
 /** Withdraws the contest. */
 export function WithdrawContestDialog(place: DeskPlace) {
-  const words = useTexts('organize', organizeTexts).withdrawContest;
-  const names = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('organize', englishOrganize).withdrawContest;
+  const names = useMessages('contestNames', englishContestNames);
   const { uid, schemaUid, title } = place.contest;
   return (
     <ActDialog
       {...place}
-      title={words.title}
+      title={messages.title}
       subject={getShownTitle(title, names.untitled)}
-      texts={words.texts}
-      label={words.act}
+      texts={messages.texts}
+      label={messages.act}
       act={{ kind: 'withdraw', attestation: { uid, schema: schemaUid } }}
     />
   );
@@ -114,15 +114,15 @@ export function countOver(text: string, maxBytes: number = CONTEST_LIMITS.textBy
 
 /** A public text that an act needs. */
 export function ReasonField({ value, label, maxBytes, isChecked, onChange }: ReasonFieldProps) {
-  const words = useTexts('organize', organizeTexts).fields;
+  const messages = useMessages('organize', englishOrganize).fields;
   const over = countOver(value, maxBytes);
-  const missing = isChecked && value.trim() === '' ? words.required : undefined;
+  const missing = isChecked && value.trim() === '' ? messages.required : undefined;
   return (
     <TextArea
-      label={label ?? words.reason}
-      help={words.reasonHelp}
+      label={label ?? messages.reason}
+      help={messages.reasonHelp}
       value={value}
-      error={over > 0 ? words.tooLong(over) : missing}
+      error={over > 0 ? messages.tooLong(over) : missing}
       rows={3}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -146,17 +146,17 @@ export function RefuseDialog({
   submission: { submission, name },
   ...place
 }: DeskPlace & { readonly submission: NamedSubmission }) {
-  const words = useTexts('organize', organizeTexts).refuse;
+  const messages = useMessages('organize', englishOrganize).refuse;
   const { given, check, field } = useReason(NOTE_LIMITS.textBytes);
   const refresh = useRefreshNotes(place);
   const note = given && { about: submission.uid, kind: 'not-admitted', text: given };
   return (
     <ActDialog
       {...place}
-      title={words.title}
+      title={messages.title}
       subject={name}
-      texts={words.texts}
-      label={words.act}
+      texts={messages.texts}
+      label={messages.act}
       act={note ? { kind: 'note', note } : undefined}
       onIncomplete={check}
       onDone={refresh}
@@ -172,15 +172,15 @@ export function DisqualifyDialog({
   name,
   ...place
 }: DeskPlace & { readonly entry: number; readonly name: string }) {
-  const words = useTexts('organize', organizeTexts).disqualify;
+  const messages = useMessages('organize', englishOrganize).disqualify;
   const { given, check, field } = useReason();
   return (
     <ActDialog
       {...place}
-      title={words.title}
+      title={messages.title}
       subject={name}
-      texts={words.texts}
-      label={words.act}
+      texts={messages.texts}
+      label={messages.act}
       act={given ? { kind: 'disqualify', entry, reason: given } : undefined}
       onIncomplete={check}
     >

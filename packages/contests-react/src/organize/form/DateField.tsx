@@ -1,8 +1,8 @@
 import { Field } from '@org/ui-theme';
 import { type ReactNode, useId, useState } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import styles from './DateField.module.css';
 import { type FormTime, readDays, readWallTime, toWallTime, writeInstant } from './localTime.ts';
 
@@ -24,7 +24,7 @@ export type DateFieldProps = {
 /** A date and time in the viewer's time zone, which is kept as a moment. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, help, error, time, seconds, zone, presets = [], onChange, onBlur } = props;
-  const words = useTexts('startContest', startContestTexts).fields;
+  const messages = useMessages('startContest', englishStartContest).fields;
   const id = useId();
   // A time that does not exist that night stays in its field while somebody types on.
   const [typed, setTyped] = useState<{ readonly text: string; readonly time: FormTime }>();
@@ -57,7 +57,7 @@ export function DateField(props: DateFieldProps) {
       </Field>
       {presets.length > 0 && (
         <fieldset className={styles.presets}>
-          <legend>{words.presets}</legend>
+          <legend>{messages.presets}</legend>
           {presets.map((days) => (
             <button
               key={days}
@@ -68,14 +68,14 @@ export function DateField(props: DateFieldProps) {
                 onChange(`P${days}D`);
               }}
             >
-              {words.days(days)}
+              {messages.days(days)}
             </button>
           ))}
         </fieldset>
       )}
       {reading && reading.kind !== 'once' && (
         <div className={styles.choice} role="radiogroup" aria-labelledby={`${id}-question`}>
-          <p id={`${id}-question`}>{words[reading.kind](shown.replace('T', ' '))}</p>
+          <p id={`${id}-question`}>{messages[reading.kind](shown.replace('T', ' '))}</p>
           {reading.moments.map(({ ms }) => (
             <label key={ms}>
               <input

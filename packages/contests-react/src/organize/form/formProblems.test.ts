@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import {
   type ContestForm,
   countLines,
@@ -28,7 +28,8 @@ const nowSeconds = BigInt(Date.parse('2026-11-20T12:00:00Z')) / 1000n;
 const find = (
   change: Partial<ContestForm> = {},
   incomplete?: Parameters<typeof findFormProblems>[0]['incomplete'],
-) => findFormProblems({ form: { ...good, ...change }, words: startContestTexts, nowSeconds, incomplete });
+) =>
+  findFormProblems({ form: { ...good, ...change }, messages: englishStartContest, nowSeconds, incomplete });
 
 test('accepts a valid form, and ignores blank rows', () => {
   expect(find()).toEqual({});

@@ -1,61 +1,61 @@
 import { splitLines } from '@org/contests';
 import { checkNewContest, type NewContestProblem } from '@org/contests/write';
+import type { Messages } from '../../messages/messages.ts';
 import { inSentence } from '../../messages/text/names.ts';
-import type { Texts } from '../../messages/texts.ts';
 import { type ContestForm, type FormRows, isBlankEntry, readContestForm, readRows } from './contestForm.ts';
 import type { TimeField } from './localTime.ts';
 import { readItems } from './readItems.ts';
 
-type Words = Texts['startContest']['problems'];
+type MessagesOfPart = Messages['startContest']['problems'];
 
 /** One problem of the form as a sentence, which may follow a line number. */
-export function describeProblem(problem: NewContestProblem, words: Words): string {
+export function describeProblem(problem: NewContestProblem, messages: MessagesOfPart): string {
   const { code, field, part } = problem;
   switch (code) {
     case 'required':
-      return describeRequired(problem, words);
+      return describeRequired(problem, messages);
     case 'too-long':
-      return words.tooLong(problem.length, problem.max);
+      return messages.tooLong(problem.length, problem.max);
     case 'malformed-text':
-      return words.malformedText;
+      return messages.malformedText;
     case 'invalid-address':
-      return words.invalidAddress;
+      return messages.invalidAddress;
     case 'invalid-checksum':
-      return words.invalidChecksum(problem.expected);
+      return messages.invalidChecksum(problem.expected);
     case 'zero-address':
-      return words.zeroAddress;
+      return messages.zeroAddress;
     case 'invalid-link':
-      return words.invalidLink;
+      return messages.invalidLink;
     case 'unseen-in-link':
-      return words.unseenInLink;
+      return messages.unseenInLink;
     case 'login-in-link':
-      return words.loginInLink;
+      return messages.loginInLink;
     case 'duplicate':
-      if (field === 'judges') return words.duplicateLine(problem.firstIndex + 1);
-      return part === 'link' ? words.duplicateLink : words.duplicateName;
+      if (field === 'judges') return messages.duplicateLine(problem.firstIndex + 1);
+      return part === 'link' ? messages.duplicateLink : messages.duplicateName;
     case 'too-many':
-      return words.tooMany(problem.length, problem.max);
+      return messages.tooMany(problem.length, problem.max);
     case 'out-of-range':
-      return words.outOfRange(problem.min, problem.max);
+      return messages.outOfRange(problem.min, problem.max);
     case 'in-the-past':
-      return words.inThePast;
+      return messages.inThePast;
     case 'too-far':
-      return words.tooFar;
+      return messages.tooFar;
     case 'out-of-order':
-      return words.outOfOrder[problem.after];
+      return messages.outOfOrder[problem.after];
     case 'document-too-large':
-      return words.tooLarge(problem.bytes, problem.maxBytes);
+      return messages.tooLarge(problem.bytes, problem.maxBytes);
     case 'document-unreadable':
-      return words.unreadable;
+      return messages.unreadable;
   }
 }
 
-const describeRequired = ({ field, part }: NewContestProblem, words: Words): string => {
-  if (field === 'title') return words.title.required;
-  if (field === 'criteria') return part === 'label' ? words.criteria.label : words.criteria.required;
-  if (field === 'judges') return words.judges.required;
-  if (field === 'entries') return part === 'name' ? words.entries.name : words.entries.required;
-  return words.named;
+const describeRequired = ({ field, part }: NewContestProblem, messages: MessagesOfPart): string => {
+  if (field === 'title') return messages.title.required;
+  if (field === 'criteria') return part === 'label' ? messages.criteria.label : messages.criteria.required;
+  if (field === 'judges') return messages.judges.required;
+  if (field === 'entries') return part === 'name' ? messages.entries.name : messages.entries.required;
+  return messages.named;
 };
 
 /** The number of invalid lines that are listed; the rest is a count. */
@@ -86,7 +86,7 @@ export type FormProblems = { readonly [Field in FieldName]?: readonly string[] }
 
 export type FindProblemsOptions = {
   readonly form: ContestForm;
-  readonly words: Texts['startContest'];
+  readonly messages: Messages['startContest'];
   readonly nowSeconds: bigint;
   /** The date fields that are partly filled in, which their empty values do not show. */
   readonly incomplete?: ReadonlySet<TimeField> | undefined;
@@ -95,7 +95,7 @@ export type FindProblemsOptions = {
 /** Describes the problems of the form in sentences. */
 export function findFormProblems({
   form,
-  words,
+  messages,
   nowSeconds,
   incomplete = new Set(),
 }: FindProblemsOptions): FormProblems {
@@ -105,28 +105,28 @@ export function findFormProblems({
     found.set(field, [...(found.get(field) ?? []), sentence]);
   for (const problem of checkNewContest(readContestForm(form, nowSeconds, rows), { nowSeconds })) {
     const field = toField(problem, rows);
-    if (field === 'judges') add(field, toLineSentence(problem, { rows, form, words }));
-    else if (!found.has(field)) add(field, capitalize(describeProblem(problem, words.problems)));
+    if (field === 'judges') add(field, toLineSentence(problem, { rows, form, messages }));
+    else if (!found.has(field)) add(field, capitalize(describeProblem(problem, messages.problems)));
   }
   // A second address is not the name of the first one.
   for (const { item, index } of rows.judges)
     if (/0x[0-9a-f]{40}/i.test(item.name))
       add(
         'judges',
-        words.line(
+        messages.line(
           index + 1,
-          words.problems.severalAddresses(1 + readItems(item.name, 'judges').items.length),
+          messages.problems.severalAddresses(1 + readItems(item.name, 'judges').items.length),
         ),
       );
-  if (form.description.trim() === '') found.set('description', [words.problems.description.required]);
+  if (form.description.trim() === '') found.set('description', [messages.problems.description.required]);
   // A place alone is not an entry.
   for (const [index, entry] of form.entries.entries())
     if (!isBlankEntry(entry) && [entry.name, entry.link, entry.about].every((text) => text.trim() === ''))
-      found.set(`entries.${index}.name`, [words.problems.entries.name]);
+      found.set(`entries.${index}.name`, [messages.problems.entries.name]);
   for (const field of ['submissionsUntil', 'closesAt', 'revealUntil'] as const)
-    if (applies(form, field) && form[field] === '') found.set(field, [words.problems.incomplete]);
-  for (const field of incomplete) if (applies(form, field)) found.set(field, [words.problems.incomplete]);
-  return Object.fromEntries([...found].map(([field, sentences]) => [field, cut(sentences, words)]));
+    if (applies(form, field) && form[field] === '') found.set(field, [messages.problems.incomplete]);
+  for (const field of incomplete) if (applies(form, field)) found.set(field, [messages.problems.incomplete]);
+  return Object.fromEntries([...found].map(([field, sentences]) => [field, cut(sentences, messages)]));
 }
 
 const applies = (form: ContestForm, field: TimeField): boolean =>
@@ -157,32 +157,32 @@ const toAnchorField = (criterion: number, at: number | undefined, rows: FormRows
   return `criteria.${criterion}.anchors.${places[at] ?? 0}`;
 };
 
-const cut = (sentences: readonly string[], words: Texts['startContest']): readonly string[] =>
+const cut = (sentences: readonly string[], messages: Messages['startContest']): readonly string[] =>
   sentences.length <= MAX_NAMED
     ? sentences
-    : [...sentences.slice(0, MAX_NAMED), words.moreProblems(sentences.length - MAX_NAMED)];
+    : [...sentences.slice(0, MAX_NAMED), messages.moreProblems(sentences.length - MAX_NAMED)];
 
 type LineFacts = {
   readonly rows: FormRows;
   readonly form: ContestForm;
-  readonly words: Texts['startContest'];
+  readonly messages: Messages['startContest'];
 };
 
 /** The problem of a judge, which begins with the line's number. */
-const toLineSentence = (problem: NewContestProblem, { rows, form, words }: LineFacts): string => {
+const toLineSentence = (problem: NewContestProblem, { rows, form, messages }: LineFacts): string => {
   const line = findLine(problem.index, rows);
-  if (line === undefined) return capitalize(describeProblem(problem, words.problems));
+  if (line === undefined) return capitalize(describeProblem(problem, messages.problems));
   if (problem.code === 'duplicate')
-    return words.line(line, words.problems.duplicateLine(findLine(problem.firstIndex, rows) ?? 0));
+    return messages.line(line, messages.problems.duplicateLine(findLine(problem.firstIndex, rows) ?? 0));
   const text = splitLines(form.judges)[line - 1] ?? '';
   const count = problem.code === 'invalid-address' ? readItems(text.trim(), 'judges').items.length : 0;
-  return words.line(
+  return messages.line(
     line,
     count > 1
-      ? words.problems.severalAddresses(count)
+      ? messages.problems.severalAddresses(count)
       : count === 1
-        ? words.problems.addressFirst(inSentence(readItems(text.trim(), 'judges').items[0] ?? ''))
-        : describeProblem(problem, words.problems),
+        ? messages.problems.addressFirst(inSentence(readItems(text.trim(), 'judges').items[0] ?? ''))
+        : describeProblem(problem, messages.problems),
   );
 };
 

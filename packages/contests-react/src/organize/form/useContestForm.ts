@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { type ContestForm, EMPTY_CONTEST, isEmptyForm } from './contestForm.ts';
 import { readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
 import { type FieldName, type FormProblems, findFormProblems } from './formProblems.ts';
@@ -50,7 +50,7 @@ export type UpdateForm = (change: (form: ContestForm) => ContestForm, field?: Fi
 
 /** The form, stored in the browser, and the problems to show. `account`: the connected one. */
 export function useContestForm(nowSeconds: bigint, account: Address | undefined) {
-  const words = useTexts('startContest', startContestTexts);
+  const messages = useMessages('startContest', englishStartContest);
   const [form, setForm] = useState(readFormDraft);
   const [owner, setOwner] = useState(readFormOwner);
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(NONE);
@@ -64,8 +64,8 @@ export function useContestForm(nowSeconds: bigint, account: Address | undefined)
   }, [form, owner]);
 
   const all = useMemo(
-    () => findFormProblems({ form, words, nowSeconds, incomplete }),
-    [form, words, nowSeconds, incomplete],
+    () => findFormProblems({ form, messages, nowSeconds, incomplete }),
+    [form, messages, nowSeconds, incomplete],
   );
   const shown: FormProblems = Object.fromEntries(
     Object.entries(all).filter(

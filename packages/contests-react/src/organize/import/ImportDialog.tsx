@@ -1,9 +1,9 @@
 import { LIMITS, splitLines } from '@org/contests';
 import { Button, Dialog, DownloadIcon, TextArea } from '@org/ui-theme';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { saveFile } from '../../base/text/saveFile.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import type { ContestForm } from '../form/contestForm.ts';
 import { type ImportChoice, type ImportKind, importTemplates } from '../form/importReading.ts';
 import { toPlainLines } from './findTable.ts';
@@ -29,7 +29,7 @@ type ImportViewProps = {
 
 /** The import dialog: text or file, the result for each line, and a button to add the valid ones. */
 export function ImportView(props: ImportViewProps) {
-  const words = useTexts('startContest', startContestTexts).import;
+  const messages = useMessages('startContest', englishStartContest).import;
   const { kind, text, state } = props;
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -40,16 +40,16 @@ export function ImportView(props: ImportViewProps) {
     <Dialog
       open
       size="wide"
-      title={words.title[kind]}
-      description={words.text[kind]}
+      title={messages.title[kind]}
+      description={messages.text[kind]}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       footer={
         <>
           <Button variant="outlined" onClick={props.onClose}>
-            {words.close}
+            {messages.close}
           </Button>
           <Button disabled={added === 0 || isFull || isAsking || props.isStale} onClick={props.onTake}>
-            {words.take[kind](added)}
+            {messages.take[kind](added)}
           </Button>
         </>
       }
@@ -73,17 +73,17 @@ export function ImportView(props: ImportViewProps) {
           }}
         >
           <TextArea
-            label={words.pasted}
+            label={messages.pasted}
             className={styles.text}
             value={text}
-            placeholder={words.pastedExample[kind]}
+            placeholder={messages.pastedExample[kind]}
             onChange={(event) => props.onText(event.target.value)}
             rows={6}
             code
           />
           <div className={styles.buttons}>
             <Button size="small" variant="outlined" onClick={() => input.current?.click()}>
-              {words.file}
+              {messages.file}
             </Button>
             <Button
               size="small"
@@ -91,7 +91,7 @@ export function ImportView(props: ImportViewProps) {
               icon={<DownloadIcon size="small" />}
               onClick={props.onTemplate}
             >
-              {words.template}
+              {messages.template}
             </Button>
             <input
               ref={input}
@@ -106,7 +106,7 @@ export function ImportView(props: ImportViewProps) {
               }}
             />
           </div>
-          {isOver && <p className={styles.drop}>{words.dropHere}</p>}
+          {isOver && <p className={styles.drop}>{messages.dropHere}</p>}
         </div>
         <ImportResult kind={kind} state={state} isFull={isFull} onChoice={props.onChoice} />
       </div>
@@ -126,14 +126,14 @@ export type ImportDialogProps = {
 
 /** Imports a list that is pasted, dropped or chosen as a file. Nothing leaves the browser. */
 export function ImportDialog({ kind, form, given, onTake, onClose }: ImportDialogProps) {
-  const words = useTexts('startContest', startContestTexts);
+  const messages = useMessages('startContest', englishStartContest);
   const [text, setText] = useState(typeof given === 'string' ? given : '');
   const [choice, setChoice] = useState<ImportChoice>({});
   const [fileState, setFileState] = useState<ImportState>();
   const shownText = useDeferredValue(text);
   const textState = useMemo(
-    () => readImportState({ text: shownText, kind, choice, form, words }),
-    [shownText, kind, choice, form, words],
+    () => readImportState({ text: shownText, kind, choice, form, messages }),
+    [shownText, kind, choice, form, messages],
   );
   const state = fileState ?? textState;
 

@@ -1,8 +1,8 @@
 import { showLink } from '@org/contests/names';
 import { Avatar, CheckIcon, ErrorIcon, Table, Tag } from '@org/ui-theme';
 import { isAddress } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { capitalize } from '../form/formProblems.ts';
 import type { BadLine, GoodLine, ImportItem, ImportKind, ImportReading } from '../form/importReading.ts';
 import styles from './ImportDialog.module.css';
@@ -12,18 +12,18 @@ const MAX_ROWS = 100;
 
 /** The lines of the import, invalid ones first. */
 export function ImportLines({ kind, reading }: { kind: ImportKind; reading: ImportReading }) {
-  const words = useTexts('startContest', startContestTexts).import;
+  const messages = useMessages('startContest', englishStartContest).import;
   const { good, bad } = reading;
   if (good.length + bad.length === 0) return null;
   return (
-    <Table label={words.lines} className={styles.lines} dense>
+    <Table label={messages.lines} className={styles.lines} dense>
       <thead>
         <tr>
           <th scope="col" data-numeric>
-            {words.lineNumber}
+            {messages.lineNumber}
           </th>
-          <th scope="col">{words.lineText}</th>
-          <th scope="col">{words.lineVerdict}</th>
+          <th scope="col">{messages.lineText}</th>
+          <th scope="col">{messages.lineVerdict}</th>
         </tr>
       </thead>
       <tbody>
@@ -43,7 +43,7 @@ export function ImportLines({ kind, reading }: { kind: ImportKind; reading: Impo
 }
 
 function LineRow({ kind, line }: { kind: ImportKind; line: GoodLine | BadLine }) {
-  const words = useTexts('startContest', startContestTexts).import;
+  const messages = useMessages('startContest', englishStartContest).import;
   const reason = 'reason' in line ? line.reason : undefined;
   return (
     <tr data-bad={reason !== undefined || undefined}>
@@ -61,11 +61,11 @@ function LineRow({ kind, line }: { kind: ImportKind; line: GoodLine | BadLine })
       <td className={styles.verdict}>
         {reason === undefined ? (
           <Tag tone="success" icon={<CheckIcon size="small" />}>
-            {words.isGood}
+            {messages.isGood}
           </Tag>
         ) : (
           <Tag tone="error" icon={<ErrorIcon size="small" />}>
-            {words.isBad}
+            {messages.isBad}
           </Tag>
         )}
       </td>
@@ -75,7 +75,7 @@ function LineRow({ kind, line }: { kind: ImportKind; line: GoodLine | BadLine })
 
 /** Everything that is kept of a line. */
 function KeptItem({ kind, item }: { readonly kind: ImportKind; readonly item: ImportItem }) {
-  const words = useTexts('startContest', startContestTexts).import.roles;
+  const messages = useMessages('startContest', englishStartContest).import.roles;
   const { address, name, link, about, track, place } = item;
   const more = [
     ['about', about],
@@ -100,7 +100,7 @@ function KeptItem({ kind, item }: { readonly kind: ImportKind; readonly item: Im
       {more.map(([role, text]) =>
         text === '' ? null : (
           <small key={role}>
-            <span>{words[role]}</span>: <bdi>{text}</bdi>
+            <span>{messages[role]}</span>: <bdi>{text}</bdi>
           </small>
         ),
       )}
@@ -109,12 +109,12 @@ function KeptItem({ kind, item }: { readonly kind: ImportKind; readonly item: Im
 }
 
 function MoreRow({ count }: { count: number }) {
-  const words = useTexts('startContest', startContestTexts).import;
+  const messages = useMessages('startContest', englishStartContest).import;
   if (count <= 0) return null;
   return (
     <tr>
       <td />
-      <td colSpan={2}>{words.more(count)}</td>
+      <td colSpan={2}>{messages.more(count)}</td>
     </tr>
   );
 }

@@ -1,8 +1,8 @@
 import { LIMITS } from '@org/contests';
 import { CheckIcon, ErrorIcon, Field, Spinner, Tag } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
-import type { Texts } from '../../messages/texts.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
+import type { Messages } from '../../messages/messages.ts';
 import {
   IMPORT_LIMITS,
   IMPORT_ROLES,
@@ -27,13 +27,13 @@ export type ImportResultProps = {
 
 /** The result of reading the text: counts, where items are, what is kept, then the lines. */
 export function ImportResult({ kind, state, isFull, onChoice }: ImportResultProps) {
-  const words = useTexts('startContest', startContestTexts).import;
+  const messages = useMessages('startContest', englishStartContest).import;
   return (
     <>
       <div className={styles.summary} role="status">
         <Summary kind={kind} state={state} />
         {isFull && state.status === 'read' && (
-          <p className={styles.problem}>{words.tooMany[kind](state.merged.sum, LIMITS[kind])}</p>
+          <p className={styles.problem}>{messages.tooMany[kind](state.merged.sum, LIMITS[kind])}</p>
         )}
       </div>
       {state.status === 'read' && state.reading.columns.length > 0 && (
@@ -48,41 +48,41 @@ export function ImportResult({ kind, state, isFull, onChoice }: ImportResultProp
 }
 
 function Summary({ kind, state }: Pick<ImportResultProps, 'kind' | 'state'>) {
-  const words = useTexts('startContest', startContestTexts).import;
+  const messages = useMessages('startContest', englishStartContest).import;
   switch (state.status) {
     case 'empty':
-      return <p className={styles.note}>{words.nothing}</p>;
+      return <p className={styles.note}>{messages.nothing}</p>;
     case 'reading':
       return (
         <p>
-          <Spinner /> <span>{words.reading}</span>
+          <Spinner /> <span>{messages.reading}</span>
         </p>
       );
     case 'refused':
-      return <p className={styles.problem}>{describeRefusal(state, words)}</p>;
+      return <p className={styles.problem}>{describeRefusal(state, messages)}</p>;
     case 'read': {
       const { reading, merged } = state;
       const { good, bad, repeated, headerLine } = reading;
       const isWhole =
         kind === 'entries' && reading.source === 'lines' && good.some(({ item }) => /[;,]/.test(item.link));
       const notes = [
-        ...(isWhole ? [words.linesAreWhole] : []),
-        ...(headerLine === undefined ? [] : [words.header(headerLine)]),
-        ...(repeated.length > 0 ? [words.repeated(repeated.length)] : []),
-        ...(merged.dropped > 0 ? [words.known(merged.dropped)] : []),
-        ...(merged.newTracks.length > 0 ? [words.newTracks(merged.newTracks)] : []),
+        ...(isWhole ? [messages.linesAreWhole] : []),
+        ...(headerLine === undefined ? [] : [messages.header(headerLine)]),
+        ...(repeated.length > 0 ? [messages.repeated(repeated.length)] : []),
+        ...(merged.dropped > 0 ? [messages.known(merged.dropped)] : []),
+        ...(merged.newTracks.length > 0 ? [messages.newTracks(merged.newTracks)] : []),
       ];
       return (
         <>
           <p className={styles.figures}>
             <Tag tone={good.length > 0 ? 'success' : 'neutral'} icon={<CheckIcon size="small" />}>
-              {words.good[kind](good.length)}
+              {messages.good[kind](good.length)}
             </Tag>{' '}
             <Tag
               tone={bad.length > 0 ? 'error' : 'neutral'}
               icon={bad.length > 0 && <ErrorIcon size="small" />}
             >
-              {bad.length > 0 ? words.bad(bad.length) : words.noBad}
+              {bad.length > 0 ? messages.bad(bad.length) : messages.noBad}
             </Tag>
           </p>
           {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
@@ -95,24 +95,24 @@ function Summary({ kind, state }: Pick<ImportResultProps, 'kind' | 'state'>) {
 
 /** The columns of a table that are not kept. */
 function NotKept({ reading: { source, columns, kept, headerLine } }: { readonly reading: ImportReading }) {
-  const words = useTexts('startContest', startContestTexts).import;
+  const messages = useMessages('startContest', englishStartContest).import;
   const used = Object.values(kept);
   const others = columns.filter((_, index) => !used.includes(index));
   if (source !== 'table' || others.length === 0) return null;
   return (
     <p className={styles.note}>
-      {words.notTaken(headerLine === undefined ? [] : others.map(({ name }) => name))}
+      {messages.notTaken(headerLine === undefined ? [] : others.map(({ name }) => name))}
     </p>
   );
 }
 
 const describeRefusal = (
   { reason, lines }: Extract<ImportState, { status: 'refused' }>,
-  words: Texts['startContest']['import'],
+  messages: Messages['startContest']['import'],
 ): string => {
-  if (reason === 'too-large') return words.refused[reason](IMPORT_LIMITS.bytes);
-  if (reason === 'too-many-lines') return words.refused[reason](lines, IMPORT_LIMITS.lines);
-  return words.refused[reason];
+  if (reason === 'too-large') return messages.refused[reason](IMPORT_LIMITS.bytes);
+  if (reason === 'too-many-lines') return messages.refused[reason](lines, IMPORT_LIMITS.lines);
+  return messages.refused[reason];
 };
 
 type ChoiceProps = {
@@ -122,14 +122,14 @@ type ChoiceProps = {
 };
 
 function SourceField({ kind, reading, onChoice }: ChoiceProps) {
-  const words = useTexts('startContest', startContestTexts).import;
+  const messages = useMessages('startContest', englishStartContest).import;
   const sources: Record<ImportSource, string> = {
-    lines: words.wholeLines,
-    every: words.everyItem[kind],
-    table: words.table,
+    lines: messages.wholeLines,
+    every: messages.everyItem[kind],
+    table: messages.table,
   };
   return (
-    <Field label={words.source}>
+    <Field label={messages.source}>
       {(control) => (
         <select
           {...control}
@@ -151,10 +151,10 @@ function SourceField({ kind, reading, onChoice }: ChoiceProps) {
 
 /** The role of each kept column, which can be changed. */
 function KeptColumns({ kind, reading, onChoice }: ChoiceProps) {
-  const words = useTexts('startContest', startContestTexts).import;
+  const messages = useMessages('startContest', englishStartContest).import;
   return (
     <fieldset className={styles.columns}>
-      <legend>{words.kept}</legend>
+      <legend>{messages.kept}</legend>
       {IMPORT_ROLES[kind].map((role) => (
         <ColumnField key={role} {...{ role, kind, reading, onChoice }} />
       ))}
@@ -165,12 +165,12 @@ function KeptColumns({ kind, reading, onChoice }: ChoiceProps) {
 const NONE = 'none';
 
 function ColumnField({ role, kind, reading, onChoice }: ChoiceProps & { readonly role: ImportRole }) {
-  const words = useTexts('startContest', startContestTexts).import;
+  const messages = useMessages('startContest', englishStartContest).import;
   const { columns, kept, asked } = reading;
   const mustChoose = asked.includes(role);
   const column = kept[role] ?? null;
   return (
-    <Field label={words.roles[role]} error={mustChoose && words.ask[role]}>
+    <Field label={messages.roles[role]} error={mustChoose && messages.ask[role]}>
       {(control) => (
         <select
           {...control}
@@ -180,14 +180,14 @@ function ColumnField({ role, kind, reading, onChoice }: ChoiceProps & { readonly
             onChoice({ columns: { [role]: value === NONE ? null : Number(value) } })
           }
         >
-          {mustChoose && <option value="">{words.choose}</option>}
+          {mustChoose && <option value="">{messages.choose}</option>}
           {(role !== MAIN_ROLE[kind] || kind === 'entries' || column === null) &&
-            !(mustChoose && role === 'address') && <option value={NONE}>{words.notKept}</option>}
+            !(mustChoose && role === 'address') && <option value={NONE}>{messages.notKept}</option>}
           {columns.map(({ name, isPrivate }, index) =>
             isPrivate ? null : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
               <option key={index} value={index}>
-                {words.column(index + 1, name)}
+                {messages.column(index + 1, name)}
               </option>
             ),
           )}

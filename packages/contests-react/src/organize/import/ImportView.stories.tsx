@@ -1,7 +1,7 @@
 import { Button, NotificationsProvider, useNotify } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { EMPTY_CONTEST } from '../form/contestForm.ts';
 import { ImportView } from './ImportDialog.tsx';
 import { type ImportState, readImportState } from './importState.ts';
@@ -15,7 +15,7 @@ const show = (text: string, kind: 'judges' | 'entries' = 'judges', judges = '') 
   kind,
   text,
   state: readImportState({
-    ...{ text, kind, choice: {}, words: startContestTexts },
+    ...{ text, kind, choice: {}, messages: englishStartContest },
     form: { ...EMPTY_CONTEST, judges },
   }),
 });
@@ -53,7 +53,7 @@ export const Dragging: Story = {
 export const OlderThanItsText: Story = { args: { ...show(`${ada}\n${bob}`), isStale: true } };
 function FailedImport() {
   const notify = useNotify();
-  return <Button onClick={() => void notify.error(startContestTexts.import.failed)}>Import judges</Button>;
+  return <Button onClick={() => void notify.error(englishStartContest.import.failed)}>Import judges</Button>;
 }
 /** The dialog's code did not load: the form stays as it is. */
 export const CodeNotLoaded: Story = {
@@ -64,7 +64,7 @@ export const CodeNotLoaded: Story = {
   ),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Import judges' }));
-    await expect(await screen.findByText(startContestTexts.import.failed)).toBeVisible();
+    await expect(await screen.findByText(englishStartContest.import.failed)).toBeVisible();
   },
 };
 export const Reading: Story = { args: { state: { status: 'reading' } } };

@@ -1,5 +1,5 @@
 import { splitLines } from '@org/contests';
-import type { Texts } from '../../messages/texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import {
   type ContestForm,
   countLines,
@@ -81,16 +81,16 @@ export type ReadImportStateOptions = {
   readonly choice: ImportChoice;
   /** The form before the import. */
   readonly form: ContestForm;
-  readonly words: Texts['startContest'];
+  readonly messages: Messages['startContest'];
 };
 
 /** Reads a text as an import. */
-export function readImportState({ text, kind, choice, form, words }: ReadImportStateOptions): ImportState {
+export function readImportState({ text, kind, choice, form, messages }: ReadImportStateOptions): ImportState {
   if (text.trim() === '') return { status: 'empty' };
   if (text.length > IMPORT_LIMITS.bytes) return { status: 'refused', reason: 'too-large', lines: 0 };
   const lines = countLines(text);
   if (lines > IMPORT_LIMITS.lines) return { status: 'refused', reason: 'too-many-lines', lines };
-  const reading = readImport(text, kind, words, choice);
+  const reading = readImport(text, kind, messages, choice);
   const merged = mergeItems(
     form,
     reading.good.map(({ item }) => item),

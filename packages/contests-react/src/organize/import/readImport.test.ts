@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { checksumAddress, getAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { fuzz } from '../../../../../tools/test/vitest/fuzz.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { EMPTY_CONTEST } from '../form/contestForm.ts';
 import { findFormProblems } from '../form/formProblems.ts';
 import { type BadLine, type GoodLine, importTemplates } from '../form/importReading.ts';
@@ -32,7 +32,7 @@ test.each([
   ['a header of several words', `Wallet Address,Name\n${ada},Ada\n${bob},Bob`],
   ['a cell with a line break beside it', `note,address\n"one\ntwo",${ada}\nx,${bob}`],
 ])('reads judges: %s', (_, text) => {
-  const { good, bad } = readImport(text, 'judges', startContestTexts);
+  const { good, bad } = readImport(text, 'judges', englishStartContest);
   expect(bad).toEqual([]);
   expect(values(good)).toEqual([ada, bob]);
 });
@@ -52,7 +52,7 @@ test('reports invalid lines with number and reason, and keeps the valid ones', (
       `Cleo,${cleo}`,
     ].join('\r\n'),
     'judges',
-    startContestTexts,
+    englishStartContest,
   );
   expect(headerLine).toBe(1);
   expect(places(good)).toEqual([
@@ -72,26 +72,26 @@ test('reports invalid lines with number and reason, and keeps the valid ones', (
 });
 
 test('rejects only the line of an unclosed quotation mark', () => {
-  const { good, bad } = readImport(`name,address\n"Ada,${ada}\nBob,${bob}`, 'judges', startContestTexts);
+  const { good, bad } = readImport(`name,address\n"Ada,${ada}\nBob,${bob}`, 'judges', englishStartContest);
   expect(values(good)).toEqual([bob]);
   expect(bad).toMatchObject([{ line: 2, reason: 'a quotation mark is never closed.' }]);
 });
 
 test('keeps a comma inside a link, unless the lines are rows', () => {
   const links = 'https://example.org/a,b\nhttps://example.org/c\nhttps://example.org/d,e,f';
-  expect(values(readImport(links, 'entries', startContestTexts).good)).toEqual(links.split('\n'));
+  expect(values(readImport(links, 'entries', englishStartContest).good)).toEqual(links.split('\n'));
   const rows = 'https://example.org/a,Lamp\nhttps://example.org/b,Shelf';
-  expect(values(readImport(rows, 'entries', startContestTexts).good)).toEqual([
+  expect(values(readImport(rows, 'entries', englishStartContest).good)).toEqual([
     'https://example.org/a',
     'https://example.org/b',
   ]);
-  expect(readImport(rows, 'entries', startContestTexts)).toMatchObject({
+  expect(readImport(rows, 'entries', englishStartContest)).toMatchObject({
     source: 'table',
     columns: [{ name: 'https://example.org/a' }, { name: 'Lamp' }],
     kept: { link: 0, name: 1 },
   });
-  expect(names(readImport(rows, 'entries', startContestTexts).good)).toEqual(['Lamp', 'Shelf']);
-  const whole = readImport(rows, 'entries', startContestTexts, { source: 'lines' });
+  expect(names(readImport(rows, 'entries', englishStartContest).good)).toEqual(['Lamp', 'Shelf']);
+  const whole = readImport(rows, 'entries', englishStartContest, { source: 'lines' });
   expect(values(whole.good)).toEqual(rows.split('\n'));
 });
 
@@ -100,7 +100,7 @@ test.each([
   ['a session', 'https://a.example/x;jsessionid=1\nhttps://b.example/x;jsessionid=2'],
   ['below a header', 'url\nhttps://a.example/x,y\nhttps://b.example/x,z'],
 ])('does not split a link: %s', (_, text) => {
-  const { good, bad } = readImport(text, 'entries', startContestTexts);
+  const { good, bad } = readImport(text, 'entries', englishStartContest);
   expect(bad).toEqual([]);
   expect(values(good)).toEqual(text.split('\n').filter((line) => line.startsWith('https')));
 });
@@ -110,12 +110,12 @@ test.each([
   ['name;url\nA;https://a.example/x;jsessionid=1\nB;https://b.example', 2],
   ['B,https://b.example\nA,https://www.google.com/maps/@52.5,13.4', 2],
 ])('rejects a row with more cells than columns: %j', (text, line) => {
-  const { good, bad } = readImport(text, 'entries', startContestTexts);
+  const { good, bad } = readImport(text, 'entries', englishStartContest);
   expect(values(good)).toEqual(['https://b.example']);
   expect(bad).toEqual([
     { line, value: expect.any(String), reason: expect.stringMatching(/^this line has more cells/) },
   ]);
-  const quoted = readImport('name,url\nA,"https://a.example/x,y"', 'entries', startContestTexts);
+  const quoted = readImport('name,url\nA,"https://a.example/x,y"', 'entries', englishStartContest);
   expect(values(quoted.good)).toEqual(['https://a.example/x,y']);
 });
 
@@ -132,22 +132,22 @@ test.each([
   ['with names', `Ada ${ada}, Bob ${bob}\nCleo: ${cleo}`],
   ['with another address in a third column', `Ada,${ada},${bob}\nCleo,${cleo}`],
 ])('reads every judge: %s', (_, text) => {
-  expect(values(readImport(text, 'judges', startContestTexts).good)).toEqual([ada, bob, cleo]);
+  expect(values(readImport(text, 'judges', englishStartContest).good)).toEqual([ada, bob, cleo]);
 });
 
 test('reports invalid addresses between valid ones', () => {
-  const { good, bad } = readImport(`${ada}, eve.eth, 0x1234, ${bob}`, 'judges', startContestTexts);
+  const { good, bad } = readImport(`${ada}, eve.eth, 0x1234, ${bob}`, 'judges', englishStartContest);
   expect(values(good)).toEqual([ada, bob]);
   expect(values(bad)).toEqual(['eve.eth', '0x1234']);
-  const wide = readImport(`name,address\nAda,${ada},${bob}\nCleo,${cleo}`, 'judges', startContestTexts);
+  const wide = readImport(`name,address\nAda,${ada},${bob}\nCleo,${cleo}`, 'judges', englishStartContest);
   expect(values(wide.good)).toEqual([cleo]);
   expect(wide.bad).toMatchObject([{ line: 2, reason: expect.stringMatching(/^this line has more cells/) }]);
 });
 
 test('reads several links on one line as several entries', () => {
   const text = 'https://a.example, https://www.google.com/maps/@52.5,13.4; https://b.example,';
-  expect(readImport(text, 'entries', startContestTexts)).toMatchObject({ source: 'every', bad: [] });
-  expect(values(readImport(text, 'entries', startContestTexts).good)).toEqual([
+  expect(readImport(text, 'entries', englishStartContest)).toMatchObject({ source: 'every', bad: [] });
+  expect(values(readImport(text, 'entries', englishStartContest).good)).toEqual([
     'https://a.example',
     'https://www.google.com/maps/@52.5,13.4',
     'https://b.example',
@@ -171,7 +171,7 @@ test.each([
   `0X${ada.slice(2).toUpperCase()}`,
 ])('reads a judge from %s', (text) => {
   for (const each of [text, `${text}\n- ${bob}`, `sep=;\nname;address\nAda;${text}`]) {
-    const { good, bad } = readImport(each, 'judges', startContestTexts);
+    const { good, bad } = readImport(each, 'judges', englishStartContest);
     expect(bad).toEqual([]);
     expect(good[0]?.item.address.toLowerCase()).toBe(ada.toLowerCase());
   }
@@ -191,7 +191,7 @@ test.each([
   'https://a.example/x_(y),',
 ])('reads an entry from %s', (text) => {
   for (const each of [text, `${text}\n- https://b.example`]) {
-    const { good, bad } = readImport(each, 'entries', startContestTexts);
+    const { good, bad } = readImport(each, 'entries', englishStartContest);
     expect(bad).toEqual([]);
     expect(good[0]?.item.link).toBe('https://a.example/x_(y)');
   }
@@ -204,12 +204,12 @@ test('rejects text that merely contains an address', () => {
     `${ada}00`,
     `x${ada}`,
   ])
-    expect(readImport(text, 'judges', startContestTexts).good).toEqual([]);
+    expect(readImport(text, 'judges', englishStartContest).good).toEqual([]);
 });
 
 test('skips Excel’s separator line and keeps the line numbers of the others', () => {
   expect(
-    readImport(`sep=;\r\nAda, the first;${ada}\r\nBob;nobody`, 'judges', startContestTexts),
+    readImport(`sep=;\r\nAda, the first;${ada}\r\nBob;nobody`, 'judges', englishStartContest),
   ).toMatchObject({
     headerLine: undefined,
     good: [{ line: 2, item: { address: ada, name: 'Ada, the first' } }],
@@ -220,26 +220,26 @@ test('skips Excel’s separator line and keeps the line numbers of the others', 
 test('reads a long hostile line quickly', () => {
   for (const piece of ['[](', ' ', 'a:', ',', '0x', '-', '<', 'https://', '.eth,'])
     for (const kind of ['judges', 'entries'] as const)
-      expect(readImport(piece.repeat(200_000 / piece.length), kind, startContestTexts).headerLine).toBe(
+      expect(readImport(piece.repeat(200_000 / piece.length), kind, englishStartContest).headerLine).toBe(
         undefined,
       );
 });
 
 test('reads another column on request, or keeps none', () => {
   const text = 'project,site,repository\nLamp,https://lamp.example,https://git.example/lamp';
-  expect(readImport(text, 'entries', startContestTexts)).toMatchObject({
+  expect(readImport(text, 'entries', englishStartContest)).toMatchObject({
     kept: { name: 0, link: 1, about: null },
     asked: [],
     columns: [{ name: 'project' }, { name: 'site' }, { name: 'repository' }],
   });
   const read = (link: number | null) =>
-    readImport(text, 'entries', startContestTexts, { columns: { link } }).good.map(({ item }) => [
+    readImport(text, 'entries', englishStartContest, { columns: { link } }).good.map(({ item }) => [
       item.name,
       item.link,
     ]);
   expect(read(2)).toEqual([['Lamp', 'https://git.example/lamp']]);
   expect(read(null)).toEqual([['Lamp', '']]);
-  expect(readImport(text, 'entries', startContestTexts, { columns: { link: 0 } }).good).toEqual([]);
+  expect(readImport(text, 'entries', englishStartContest, { columns: { link: 0 } }).good).toEqual([]);
 });
 
 test.each([
@@ -252,7 +252,7 @@ test.each([
   ['Dirección del jurado;Propuesto por', 0],
 ] as const)('issue 27: takes the judges from the column that is named: %s', (heading, column) => {
   const separator = heading.includes(';') ? ';' : ',';
-  const reading = readImport(`${heading}\n${[ada, bob].join(separator)}`, 'judges', startContestTexts);
+  const reading = readImport(`${heading}\n${[ada, bob].join(separator)}`, 'judges', englishStartContest);
   expect(reading).toMatchObject({ source: 'table', kept: { address: column }, asked: [] });
   expect(values(reading.good)).toEqual([[ada, bob][column]]);
 });
@@ -265,7 +265,7 @@ test.each([
 ] as const)('issue 27: takes the links from the column that is named: %s', (heading, column) => {
   const separator = heading.includes(';') ? ';' : ',';
   const links = ['https://a.example/one', 'https://b.example/two'];
-  const reading = readImport(`${heading}\n${links.join(separator)}`, 'entries', startContestTexts);
+  const reading = readImport(`${heading}\n${links.join(separator)}`, 'entries', englishStartContest);
   expect(reading).toMatchObject({ source: 'table', kept: { link: column }, asked: [] });
   expect(values(reading.good)).toEqual([links[column]]);
 });
@@ -279,9 +279,9 @@ test.each([
   ['entries', 'Name,Logo', 'Lamp,https://a.example/logo.png', 'link'],
   ['entries', 'Title,Name,URL', 'Lamp,Lampe,https://a.example/one', 'name'],
 ] as const)('issue 27: asks which column of %s is meant: %s', (kind, heading, row, role) => {
-  const reading = readImport(`${heading}\n${row}`, kind, startContestTexts);
+  const reading = readImport(`${heading}\n${row}`, kind, englishStartContest);
   expect(reading).toMatchObject({ source: 'table', asked: [role] });
-  const chosen = readImport(`${heading}\n${row}`, kind, startContestTexts, { columns: { [role]: 1 } });
+  const chosen = readImport(`${heading}\n${row}`, kind, englishStartContest, { columns: { [role]: 1 } });
   expect(chosen).toMatchObject({ asked: [], kept: { [role]: 1 } });
   expect(chosen.good).toHaveLength(1);
 });
@@ -314,7 +314,7 @@ test('issue 27: reads an export of Devpost without the data of its submitters', 
   const csv = [headings, row]
     .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
     .join('\n');
-  const reading = readImport(csv, 'entries', startContestTexts);
+  const reading = readImport(csv, 'entries', englishStartContest);
   expect(reading).toMatchObject({
     kept: { name: 0, link: 1, about: 3, track: 6, place: 8 },
     asked: [],
@@ -331,14 +331,14 @@ test('issue 27: reads an export of Devpost without the data of its submitters', 
     9, 10, 11, 12,
   ]);
   // Not even on request.
-  const forced = readImport(csv, 'entries', startContestTexts, { columns: { about: 11, place: 9 } });
+  const forced = readImport(csv, 'entries', englishStartContest, { columns: { about: 11, place: 9 } });
   expect(JSON.stringify(forced.good)).not.toMatch(/ada@|Ada|Park/);
 });
 
 test('issue 27: reads an older export of Devpost', () => {
   const csv =
     'Submission Title,Submission Url,Desired Prizes,Built With,Submitter Screen Name\nLamp,https://devpost.example/lamp,Best light,react,ada';
-  expect(readImport(csv, 'entries', startContestTexts)).toMatchObject({
+  expect(readImport(csv, 'entries', englishStartContest)).toMatchObject({
     kept: { name: 0, link: 1, track: 2, about: 3 },
     good: [{ item: { name: 'Lamp', track: 'Best light', about: 'react' } }],
   });
@@ -352,7 +352,7 @@ test.each([
   const { good, bad } = readImport(
     `${heading}\nLamp;https://a.example;It glows.;Light;12`,
     'entries',
-    startContestTexts,
+    englishStartContest,
   );
   expect(bad).toEqual([]);
   expect(good[0]?.item).toEqual({
@@ -365,7 +365,7 @@ test('takes an entry without a link if it has a name', () => {
   const { good, bad } = readImport(
     'name,link\nLamp,\n,https://a.example/shelf\n,',
     'entries',
-    startContestTexts,
+    englishStartContest,
   );
   expect(good.map(({ item }) => [item.name, item.link])).toEqual([
     ['Lamp', ''],
@@ -380,7 +380,7 @@ test.each([
   ['Ada (', ')'],
   ['', ', Ada'],
 ])('keeps the name that stands beside a judge: %s…%s', (before, after) => {
-  const { good } = readImport(`${before}${ada}${after}\n${bob}`, 'judges', startContestTexts, {
+  const { good } = readImport(`${before}${ada}${after}\n${bob}`, 'judges', englishStartContest, {
     source: 'every',
   });
   expect(names(good)).toEqual(['Ada', '']);
@@ -390,7 +390,7 @@ test('never takes a column of e-mail addresses for names', () => {
   const { good, columns } = readImport(
     `ada@example.org,${ada}\nbob@example.org,${bob}`,
     'judges',
-    startContestTexts,
+    englishStartContest,
     {
       source: 'table',
     },
@@ -403,7 +403,7 @@ test('accepts http and https links without credentials, each once', () => {
   const { good, bad, repeated } = readImport(
     'https://example.org/a\nexample.org/b\njavascript:alert(1)\nhttps://me:pw@example.org\nHTTPS://EXAMPLE.org/a\nhttps://exa mple.org',
     'entries',
-    startContestTexts,
+    englishStartContest,
   );
   expect(values(good)).toEqual(['https://example.org/a']);
   expect(bad.map(({ line }) => line)).toEqual([2, 3, 4, 6]);
@@ -412,7 +412,11 @@ test('accepts http and https links without credentials, each once', () => {
 
 test('reads an empty text as an empty import', () => {
   for (const text of ['', '\n \n', ',,\n,,', '""'])
-    expect(readImport(text, 'judges', startContestTexts)).toMatchObject({ good: [], bad: [], repeated: [] });
+    expect(readImport(text, 'judges', englishStartContest)).toMatchObject({
+      good: [],
+      bad: [],
+      repeated: [],
+    });
 });
 
 test.each(['judges', 'entries'] as const)(
@@ -421,7 +425,7 @@ test.each(['judges', 'entries'] as const)(
     const { good, bad, headerLine, columns } = readImport(
       importTemplates[kind].text,
       kind,
-      startContestTexts,
+      englishStartContest,
     );
     expect({ good, lines: bad.map(({ line }) => line), headerLine }).toMatchObject({
       good: [],
@@ -439,7 +443,7 @@ test('reads all of five thousand lines', () => {
   const { good, bad } = readImport(
     `name,address\n${addresses.map((each) => `"A, B",${each}`).join('\n')}`,
     'judges',
-    startContestTexts,
+    englishStartContest,
   );
   expect(values(good)).toEqual(addresses);
   expect(bad).toEqual([]);
@@ -470,7 +474,7 @@ test('finds addresses in any table, whatever the other columns contain', () => {
         const toLine = (a: string, b: string) => (isFirst ? [a, b] : [b, a]).map(quote).join(separator);
         const lines = rows.map(([each, beside]) => toLine(each, beside));
         const text = [...(hasHeader ? [toLine('address', 'name')] : []), ...lines].join(newline);
-        const { good, bad } = readImport(text, 'judges', startContestTexts);
+        const { good, bad } = readImport(text, 'judges', englishStartContest);
         expect(bad).toEqual([]);
         expect(values(good)).toEqual(rows.map(([each]) => each));
       },
@@ -502,7 +506,7 @@ fuzz(
     fc.array(piece).map((pieces) => pieces.join('')),
     fc.constantFrom('judges' as const, 'entries' as const),
     (text, kind) => {
-      const { good, bad, repeated, headerLine, source } = readImport(text, kind, startContestTexts);
+      const { good, bad, repeated, headerLine, source } = readImport(text, kind, englishStartContest);
       const seen = [...good, ...bad, ...repeated].map(({ line }) => line);
       expect(headerLine === undefined || !seen.includes(headerLine)).toBe(true);
       const all = values([...good, ...bad, ...repeated]).join('\n');
@@ -518,7 +522,7 @@ fuzz(
         kind,
       ).form;
       if (good.length > 0)
-        expect(findFormProblems({ form: taken, words: startContestTexts, nowSeconds: 0n })).toEqual({});
+        expect(findFormProblems({ form: taken, messages: englishStartContest, nowSeconds: 0n })).toEqual({});
     },
   ),
 );
@@ -530,7 +534,7 @@ fuzz(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.constantFrom('judges' as const, 'entries' as const),
     (text, kind) => {
-      const { good, bad, repeated } = readImport(text, kind, startContestTexts);
+      const { good, bad, repeated } = readImport(text, kind, englishStartContest);
       const lines = [...good, ...bad, ...repeated];
       expect(values(lines).every((value) => typeof value === 'string')).toBe(true);
       expect(lines.every(({ line }) => Number.isSafeInteger(line))).toBe(true);

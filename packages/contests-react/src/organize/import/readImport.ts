@@ -1,5 +1,5 @@
 import { checkNewContest, type NewContest, type NewContestProblem } from '@org/contests/write';
-import type { Texts } from '../../messages/texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { nameLinks } from '../form/formDraft.ts';
 import { describeProblem } from '../form/formProblems.ts';
 import {
@@ -26,7 +26,7 @@ import { findHeader, findTables, type Row, type Table, toPlainLines } from './fi
 export function readImport(
   text: string,
   kind: ImportKind,
-  words: Texts['startContest'],
+  messages: Messages['startContest'],
   choice: ImportChoice = {},
 ): ImportReading {
   const { lines, table, isTable } = findTables(toPlainLines(text), kind);
@@ -42,14 +42,14 @@ export function readImport(
     const items = rows.flatMap((row) => readLine(row, kind, source !== 'lines'));
     return {
       ...{ source, columns, kept: {}, asked: [], headerLine: header?.line },
-      ...sortItems(items, kind, words),
+      ...sortItems(items, kind, messages),
     };
   }
   const { kept, asked } = chooseColumns(table, header, kind, choice.columns);
   const items = asked.includes(MAIN_ROLE[kind]) ? [] : readRows(rows, { kept, header, kind });
   return {
     ...{ source: 'table', columns, kept, asked, headerLine: header?.line },
-    ...sortItems(items, kind, words),
+    ...sortItems(items, kind, messages),
   };
 }
 
@@ -164,7 +164,7 @@ const LINK_END = /^(?!\p{Lu}\p{L}*$)\S+$/u;
 const sortItems = (
   candidates: readonly Candidate[],
   kind: ImportKind,
-  { problems: sentences, import: { reasons: words } }: Texts['startContest'],
+  { problems: sentences, import: { reasons: messages } }: Messages['startContest'],
 ): Pick<ImportReading, 'good' | 'bad' | 'repeated'> => {
   const items = nameItems(candidates, kind);
   const problems = findProblems(
@@ -178,11 +178,15 @@ const sortItems = (
     const shown = value ?? (item[MAIN_ROLE[kind]] || item.name);
     const problem = problems.get(index);
     if (fault)
-      sorted.bad.push({ ...place, value: shown, reason: fault === 'wide' ? words.wide[kind] : words[fault] });
+      sorted.bad.push({
+        ...place,
+        value: shown,
+        reason: fault === 'wide' ? messages.wide[kind] : messages[fault],
+      });
     else if (problem === undefined) sorted.good.push({ line, item });
     else if (problem.code === 'duplicate') sorted.repeated.push({ line, item });
     else if (kind === 'judges' && isEnsName(item.address))
-      sorted.bad.push({ ...place, value: shown, reason: words.name });
+      sorted.bad.push({ ...place, value: shown, reason: messages.name });
     else sorted.bad.push({ ...place, value: shown, reason: describeProblem(problem, sentences) });
   }
   return sorted;

@@ -1,7 +1,7 @@
 import { countCharacters, LIMITS } from '@org/contests';
 import { Button, Field, IconButton, PlusIcon, RemoveIcon, TextArea, TextField } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { EMPTY_PRIZE, EMPTY_TRACK, removeTrack } from '../form/contestForm.ts';
 import type { FieldName } from '../form/formProblems.ts';
 import { changeRow, FieldProblems, removeRow, type StepProps } from './FormStep.tsx';
@@ -9,7 +9,7 @@ import styles from './Rows.module.css';
 
 /** Title, description, tracks and prizes. */
 export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
-  const words = useTexts('startContest', startContestTexts).fields;
+  const messages = useMessages('startContest', englishStartContest).fields;
   const { title, description, tracks, prizes } = form;
   const control = (field: FieldName) => ({
     error: problems[field] && <FieldProblems sentences={problems[field]} />,
@@ -18,15 +18,15 @@ export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
   return (
     <>
       <TextField
-        label={words.title}
+        label={messages.title}
         {...control('title')}
         value={title}
-        count={words.count(countCharacters(title), LIMITS.titleCharacters)}
+        count={messages.count(countCharacters(title), LIMITS.titleCharacters)}
         autoComplete="off"
         onChange={({ target: { value } }) => onUpdate((before) => ({ ...before, title: value }), 'title')}
       />
       <TextArea
-        label={words.description}
+        label={messages.description}
         {...control('description')}
         value={description}
         className={styles.paragraph}
@@ -36,14 +36,14 @@ export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
       />
       <section className={styles.group}>
         <h3>
-          {words.tracks} <small>{words.optional}</small>
+          {messages.tracks} <small>{messages.optional}</small>
         </h3>
-        <p>{words.tracksText}</p>
+        <p>{messages.tracksText}</p>
         {tracks.map(({ name, about }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
           <div key={index} className={styles.pair}>
             <TextField
-              label={words.trackName}
+              label={messages.trackName}
               {...control(`tracks.${index}.name`)}
               value={name}
               onChange={({ target: { value } }) =>
@@ -54,8 +54,8 @@ export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
               }
             />
             <TextField
-              label={words.trackAbout}
-              hint={words.optional}
+              label={messages.trackAbout}
+              hint={messages.optional}
               {...control(`tracks.${index}.about`)}
               value={about}
               onChange={({ target: { value } }) =>
@@ -66,7 +66,7 @@ export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
               }
             />
             <IconButton
-              label={words.removeTrack(name || `${index + 1}`)}
+              label={messages.removeTrack(name || `${index + 1}`)}
               onClick={() => onUpdate((before) => removeTrack(before, index))}
             >
               <RemoveIcon />
@@ -75,20 +75,20 @@ export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
         ))}
         <ListProblems sentences={problems.tracks} />
         <AddButton
-          label={words.addTrack}
+          label={messages.addTrack}
           onClick={() => onUpdate((before) => ({ ...before, tracks: [...before.tracks, EMPTY_TRACK] }))}
         />
       </section>
       <section className={styles.group}>
         <h3>
-          {words.prizes} <small>{words.optional}</small>
+          {messages.prizes} <small>{messages.optional}</small>
         </h3>
-        <p>{words.prizesText}</p>
+        <p>{messages.prizesText}</p>
         {prizes.map(({ name, about, track }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
           <div key={index} className={styles.pair}>
             <TextField
-              label={words.prizeName}
+              label={messages.prizeName}
               {...control(`prizes.${index}.name`)}
               value={name}
               onChange={({ target: { value } }) =>
@@ -99,8 +99,8 @@ export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
               }
             />
             <TextField
-              label={words.prizeAbout}
-              hint={words.optional}
+              label={messages.prizeAbout}
+              hint={messages.optional}
               {...control(`prizes.${index}.about`)}
               value={about}
               onChange={({ target: { value } }) =>
@@ -112,8 +112,8 @@ export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
             />
             {tracks.length > 0 && (
               <TrackField
-                label={words.prizeTrack}
-                none={words.everyone}
+                label={messages.prizeTrack}
+                none={messages.everyone}
                 tracks={tracks.map((each) => each.name)}
                 value={track}
                 onChange={(value) =>
@@ -125,7 +125,7 @@ export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
               />
             )}
             <IconButton
-              label={words.removePrize(name || `${index + 1}`)}
+              label={messages.removePrize(name || `${index + 1}`)}
               onClick={() => onUpdate((before) => ({ ...before, prizes: removeRow(before.prizes, index) }))}
             >
               <RemoveIcon />
@@ -134,7 +134,7 @@ export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
         ))}
         <ListProblems sentences={problems.prizes} />
         <AddButton
-          label={words.addPrize}
+          label={messages.addPrize}
           onClick={() => onUpdate((before) => ({ ...before, prizes: [...before.prizes, EMPTY_PRIZE] }))}
         />
       </section>

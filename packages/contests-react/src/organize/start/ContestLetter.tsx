@@ -1,9 +1,9 @@
 import { showLink } from '@org/contests/names';
 import type { NewContest } from '@org/contests/write';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import styles from './ContestLetter.module.css';
 
 export type ContestLetterProps = {
@@ -14,25 +14,25 @@ export type ContestLetterProps = {
 
 /** Everything that becomes public, in reading order. */
 export function ContestLetter({ contest, level }: ContestLetterProps) {
-  const startContestWords = useTexts('startContest', startContestTexts);
-  const words = startContestWords.letter;
+  const startContestMessages = useMessages('startContest', englishStartContest);
+  const messages = startContestMessages.letter;
   const { title, description, tracks, prizes, criteria, judges, entries } = contest;
   const Heading = level === 3 ? 'h3' : 'h4';
   const Part = level === 3 ? 'h4' : 'h5';
   const describe = ({ maxPoints, weight }: (typeof criteria)[number]): string =>
     maxPoints === 1
-      ? startContestWords.criteria.yesOrNo(weight)
-      : startContestWords.criteria.scale(maxPoints, weight);
+      ? startContestMessages.criteria.yesOrNo(weight)
+      : startContestMessages.criteria.scale(maxPoints, weight);
   return (
     <div className={styles.letter}>
       <Heading className={styles.title}>
-        <bdi>{title.trim() || words.untitled}</bdi>
+        <bdi>{title.trim() || messages.untitled}</bdi>
       </Heading>
       <p>
         <bdi>{description.trim()}</bdi>
       </p>
       {tracks.length > 0 && (
-        <List title={<Part>{words.tracks}</Part>}>
+        <List title={<Part>{messages.tracks}</Part>}>
           {tracks.map(({ name, about }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
             <Item key={index} name={name} about={about} />
@@ -40,21 +40,21 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
         </List>
       )}
       {prizes.length > 0 && (
-        <List title={<Part>{words.prizes}</Part>}>
+        <List title={<Part>{messages.prizes}</Part>}>
           {prizes.map(({ name, about, track }, index) => {
             const of = tracks[track - 1]?.name;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
-              <Item key={index} name={of ? words.prizeFor(name, of) : name} about={about} />
+              <Item key={index} name={of ? messages.prizeFor(name, of) : name} about={about} />
             );
           })}
         </List>
       )}
-      <List title={<Part>{words.criteria}</Part>}>
+      <List title={<Part>{messages.criteria}</Part>}>
         {criteria.map((criterion, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat
           <li key={index}>
-            <bdi>{words.criterion(criterion.label, describe(criterion))}</bdi>
+            <bdi>{messages.criterion(criterion.label, describe(criterion))}</bdi>
             {criterion.anchors.map(({ points, text }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: anchors may repeat
               <small key={at}>
@@ -64,7 +64,7 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
           </li>
         ))}
       </List>
-      <List title={<Part>{words.judges(judges.length)}</Part>}>
+      <List title={<Part>{messages.judges(judges.length)}</Part>}>
         {judges.map(({ address, name }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an address may be typed twice
           <li key={index}>
@@ -74,7 +74,7 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
         ))}
       </List>
       {(entries.length > 0 || contest.submissionsUntil === null) && (
-        <List title={<Part>{words.entries(entries.length)}</Part>}>
+        <List title={<Part>{messages.entries(entries.length)}</Part>}>
           {entries.map(({ name, link, about, track, place }, index) => {
             const of = tracks[track - 1]?.name;
             return (
@@ -91,14 +91,14 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
                     <bdi>{about}</bdi>
                   </small>
                 )}
-                {of && <small>{words.track(of)}</small>}
-                {place && <small>{words.place(place)}</small>}
+                {of && <small>{messages.track(of)}</small>}
+                {place && <small>{messages.place(place)}</small>}
               </li>
             );
           })}
         </List>
       )}
-      <Part>{words.dates}</Part>
+      <Part>{messages.dates}</Part>
       <Times contest={contest} />
     </div>
   );
@@ -127,7 +127,7 @@ function Item({ name, about }: { readonly name: string; readonly about: string }
 }
 
 function Times({ contest }: { readonly contest: NewContest }) {
-  const words = useTexts('startContest', startContestTexts).letter;
+  const messages = useMessages('startContest', englishStartContest).letter;
   const rows = [
     ['submissionsUntil', contest.submissionsUntil],
     ['opensAt', contest.opensAt],
@@ -140,19 +140,19 @@ function Times({ contest }: { readonly contest: NewContest }) {
         {rows.map(([name, moment]) =>
           moment === null ? null : (
             <div key={name}>
-              <dt>{words[name]}</dt>
+              <dt>{messages[name]}</dt>
               <dd>
                 {moment > 0n ? (
                   <time dateTime={toDateTimeAttribute(moment)}>{formatMomentInZone(moment)}</time>
                 ) : (
-                  words.missing
+                  messages.missing
                 )}
               </dd>
             </div>
           ),
         )}
       </dl>
-      {contest.revealUntil !== null && <p>{words.sealed}</p>}
+      {contest.revealUntil !== null && <p>{messages.sealed}</p>}
     </>
   );
 }

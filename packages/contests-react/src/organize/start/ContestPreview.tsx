@@ -4,12 +4,12 @@ import type { NewContest } from '@org/contests/write';
 import { Avatar, ClockIcon, Tag } from '@org/ui-theme';
 import { useState } from 'react';
 import { isAddress } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatDistance } from '../../base/text/formatTime.ts';
 import { CriteriaFields } from '../../judge/review/CriteriaFields.tsx';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
 import { locale } from '../../messages/en/page.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { nameCriterion } from '../../messages/text/names.ts';
 import { type CriterionRow, isBlankCriterion, readNumber } from '../form/contestForm.ts';
 import styles from './ContestPreview.module.css';
@@ -34,7 +34,7 @@ function toCriteria(rows: readonly CriterionRow[]): readonly Criterion[] {
 
 /** The form that judges will fill in; it can be tried. */
 export function JudgeFormPreview({ rows }: { readonly rows: readonly CriterionRow[] }) {
-  const words = useTexts('startContest', startContestTexts).look;
+  const messages = useMessages('startContest', englishStartContest).look;
   const criteria = toCriteria(rows);
   const [given, setGiven] = useState<readonly (number | null)[]>([]);
   const anchors = rows
@@ -45,13 +45,13 @@ export function JudgeFormPreview({ rows }: { readonly rows: readonly CriterionRo
         .filter(({ points, text }) => Number.isInteger(points) && text.trim() !== ''),
     );
   return (
-    <aside className={styles.preview} aria-label={words.name}>
+    <aside className={styles.preview} aria-label={messages.name}>
       <p className={styles.caption}>
-        <strong>{words.form}</strong> <span>{words.formText}</span>
+        <strong>{messages.form}</strong> <span>{messages.formText}</span>
       </p>
       <div className={styles.card}>
         {criteria.length === 0 ? (
-          <p className={styles.nothing}>{words.noCriteria}</p>
+          <p className={styles.nothing}>{messages.noCriteria}</p>
         ) : (
           <CriteriaFields
             criteria={criteria}
@@ -84,10 +84,10 @@ export type ContestPreviewProps = {
 
 /** A live preview of the contest: title, state, criteria, judges and entries. */
 export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
-  const startContestWords = useTexts('startContest', startContestTexts);
-  const words = startContestWords.look;
-  const textLocale = useTexts('locale', locale);
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const startContestMessages = useMessages('startContest', englishStartContest);
+  const messages = startContestMessages.look;
+  const textLocale = useMessages('locale', locale);
+  const contestNamesMessages = useMessages('contestNames', englishContestNames);
   const { title, description, criteria, judges, entries, closesAt, submissionsUntil } = contest;
   const ends = submissionsUntil ?? closesAt;
   const faces = [...new Set(judges.map(({ address }) => address))]
@@ -97,38 +97,38 @@ export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
   const getName = nameNumberedEntries(
     numbers,
     new Map(entries.map((entry, index) => [`${index + 1}`, entry] as const)),
-    contestNamesWords,
+    contestNamesMessages,
   );
   return (
-    <aside className={styles.preview} aria-label={words.name}>
+    <aside className={styles.preview} aria-label={messages.name}>
       <p className={styles.caption}>
-        <strong>{words.name}</strong> <span>{words.text}</span>
+        <strong>{messages.name}</strong> <span>{messages.text}</span>
       </p>
       <div className={styles.card}>
         <p className={styles.state}>
           <Tag tone="info" icon={<ClockIcon size="small" />}>
-            {startContestWords.letter[submissionsUntil === null ? 'closesAt' : 'submissionsUntil']}
+            {startContestMessages.letter[submissionsUntil === null ? 'closesAt' : 'submissionsUntil']}
           </Tag>
           {ends > nowSeconds && <span>{formatDistance(ends, nowSeconds, textLocale)}</span>}
         </p>
         <p className={styles.title} data-empty={title.trim() === '' || undefined}>
-          <bdi>{title.trim() || words.noTitle}</bdi>
+          <bdi>{title.trim() || messages.noTitle}</bdi>
         </p>
         <p className={styles.description} data-empty={description.trim() === '' || undefined}>
-          <bdi>{description.trim() || words.noDescription}</bdi>
+          <bdi>{description.trim() || messages.noDescription}</bdi>
         </p>
         {criteria.length > 0 && (
-          <ul className={styles.tags} aria-label={startContestWords.criteria.name}>
+          <ul className={styles.tags} aria-label={startContestMessages.criteria.name}>
             {criteria.map(({ label }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
               <li key={index}>
-                <Tag tone="info">{nameCriterion(label, startContestWords.criteria.legend(index + 1))}</Tag>
+                <Tag tone="info">{nameCriterion(label, startContestMessages.criteria.legend(index + 1))}</Tag>
               </li>
             ))}
           </ul>
         )}
         {judges.length === 0 ? (
-          <p className={styles.nothing}>{words.noJudges}</p>
+          <p className={styles.nothing}>{messages.noJudges}</p>
         ) : (
           <div className={styles.judges}>
             <span className={styles.pictures}>
@@ -136,11 +136,13 @@ export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
                 <Avatar key={address} address={address} size="small" />
               ))}
             </span>
-            <span>{words.judges(judges.length)}</span>
+            <span>{messages.judges(judges.length)}</span>
           </div>
         )}
         {entries.length === 0 ? (
-          <p className={styles.nothing}>{submissionsUntil === null ? words.noEntries : words.submissions}</p>
+          <p className={styles.nothing}>
+            {submissionsUntil === null ? messages.noEntries : messages.submissions}
+          </p>
         ) : (
           <ul className={styles.entries}>
             {numbers.slice(0, MAX_ENTRIES).map((number) => {
@@ -150,7 +152,7 @@ export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
                   <span className={styles.entry}>
                     <bdi>{name}</bdi> {host && <bdi>{host}</bdi>}
                   </span>
-                  <span className={styles.reviews}>{words.reviews(judges.length)}</span>
+                  <span className={styles.reviews}>{messages.reviews(judges.length)}</span>
                   <span className={styles.strip} />
                 </li>
               );
@@ -158,7 +160,7 @@ export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
           </ul>
         )}
         {entries.length > MAX_ENTRIES && (
-          <p className={styles.nothing}>{words.more(entries.length - MAX_ENTRIES)}</p>
+          <p className={styles.nothing}>{messages.more(entries.length - MAX_ENTRIES)}</p>
         )}
       </div>
     </aside>

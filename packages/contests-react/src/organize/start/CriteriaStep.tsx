@@ -1,8 +1,8 @@
 import { splitLines } from '@org/contests';
 import { Button, IconButton, RemoveIcon, TextField } from '@org/ui-theme';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import {
   type CriterionRow,
   createCriteria,
@@ -21,9 +21,9 @@ import styles from './Rows.module.css';
 /** Templates, and a row for each criterion. */
 export function CriteriaStep(props: StepProps) {
   const { form, problems, onUpdate } = props;
-  const words = useTexts('startContest', startContestTexts).criteria;
+  const messages = useMessages('startContest', englishStartContest).criteria;
   const { criteria } = form;
-  const chosen = findTemplate(criteria, words);
+  const chosen = findTemplate(criteria, messages);
   const list = useRef<HTMLUListElement>(null);
   const [before, setBefore] = useState<readonly CriterionRow[]>();
   const change = (next: (rows: readonly CriterionRow[]) => readonly CriterionRow[]) => {
@@ -36,7 +36,7 @@ export function CriteriaStep(props: StepProps) {
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
   const choose = (name: TemplateName) => {
-    change(() => createCriteria(name, words));
+    change(() => createCriteria(name, messages));
     const isOwn = chosen === undefined && !criteria.every(isBlankCriterion);
     if (isOwn) setBefore(criteria);
   };
@@ -44,18 +44,18 @@ export function CriteriaStep(props: StepProps) {
   return (
     <>
       <fieldset className={styles.chips}>
-        <legend>{words.templates}</legend>
+        <legend>{messages.templates}</legend>
         {TEMPLATES.map((name) => (
           <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
-            {words.names[name]}
+            {messages.names[name]}
           </button>
         ))}
       </fieldset>
       {before && (
         <p className={styles.actions} role="status">
-          <span>{words.replaced}</span>
+          <span>{messages.replaced}</span>
           <Button variant="outlined" size="small" onClick={() => change(() => before)}>
-            {words.undo}
+            {messages.undo}
           </Button>
         </p>
       )}
@@ -80,7 +80,7 @@ export function CriteriaStep(props: StepProps) {
         ))}
       </ul>
       <ListProblems sentences={problems.criteria} />
-      <AddButton label={words.add} onClick={add} />
+      <AddButton label={messages.add} onClick={add} />
     </>
   );
 }
@@ -105,13 +105,13 @@ function CriterionFields({
   onInsert,
   onRemove,
 }: CriterionFieldsProps) {
-  const words = useTexts('startContest', startContestTexts).criteria;
+  const messages = useMessages('startContest', englishStartContest).criteria;
   const { label, maxPoints, weight, anchors } = criterion;
   const [isOpen, setIsOpen] = useState(anchors.length > 0);
   const control = (part: 'label' | 'maxPoints' | 'weight') => {
     const field = `criteria.${index}.${part}` as const;
     return {
-      label: words[part],
+      label: messages[part],
       error: problems[field] && <FieldProblems sentences={problems[field]} />,
       value: criterion[part],
       autoComplete: 'off',
@@ -137,13 +137,13 @@ function CriterionFields({
   return (
     <>
       <fieldset data-kind="criterion">
-        <legend>{words.legend(index + 1)}</legend>
+        <legend>{messages.legend(index + 1)}</legend>
         <TextField className={styles.label} {...control('label')} onPaste={paste} onKeyDown={addOnEnter} />
         <TextField inputMode="numeric" {...control('maxPoints')} />
         <TextField inputMode="numeric" {...control('weight')} />
         <IconButton
           className={styles.remove}
-          label={words.remove(label || words.legend(index + 1))}
+          label={messages.remove(label || messages.legend(index + 1))}
           onClick={onRemove}
         >
           <RemoveIcon />
@@ -157,7 +157,7 @@ function CriterionFields({
       ) : (
         <div className={styles.actions}>
           <span className={styles.note}>
-            {isKnown && (max === 1 ? words.yesOrNo(times) : words.scale(max, times))}
+            {isKnown && (max === 1 ? messages.yesOrNo(times) : messages.scale(max, times))}
           </span>
           <Button
             variant="quiet"
@@ -172,7 +172,7 @@ function CriterionFields({
                 });
             }}
           >
-            {words.addAnchors}
+            {messages.addAnchors}
           </Button>
         </div>
       )}
@@ -187,11 +187,11 @@ type AnchorsProps = Pick<StepProps, 'problems' | 'onTouch'> & {
 };
 
 function Anchors({ anchors, index, problems, onTouch, onChange }: AnchorsProps) {
-  const words = useTexts('startContest', startContestTexts).criteria;
+  const messages = useMessages('startContest', englishStartContest).criteria;
   return (
     <div className={styles.anchors}>
       <h3>
-        {words.anchors} <small className={styles.note}>{words.anchorsText}</small>
+        {messages.anchors} <small className={styles.note}>{messages.anchorsText}</small>
       </h3>
       {anchors.map(({ points, text }, at) => {
         const field = `criteria.${index}.anchors.${at}` as const;
@@ -199,7 +199,7 @@ function Anchors({ anchors, index, problems, onTouch, onChange }: AnchorsProps) 
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
           <div key={at} className={styles.anchor}>
             <TextField
-              label={words.anchorPoints}
+              label={messages.anchorPoints}
               inputMode="numeric"
               autoComplete="off"
               value={points}
@@ -208,19 +208,22 @@ function Anchors({ anchors, index, problems, onTouch, onChange }: AnchorsProps) 
               onChange={({ target: { value } }) => onChange(changeRow(anchors, at, { points: value }))}
             />
             <TextField
-              label={words.anchorText(points)}
+              label={messages.anchorText(points)}
               autoComplete="off"
               value={text}
               onBlur={() => onTouch(field)}
               onChange={({ target: { value } }) => onChange(changeRow(anchors, at, { text: value }))}
             />
-            <IconButton label={words.removeAnchor(points)} onClick={() => onChange(removeRow(anchors, at))}>
+            <IconButton
+              label={messages.removeAnchor(points)}
+              onClick={() => onChange(removeRow(anchors, at))}
+            >
               <RemoveIcon />
             </IconButton>
           </div>
         );
       })}
-      <AddButton label={words.addAnchor} onClick={() => onChange([...anchors, EMPTY_ANCHOR])} />
+      <AddButton label={messages.addAnchor} onClick={() => onChange([...anchors, EMPTY_ANCHOR])} />
     </div>
   );
 }

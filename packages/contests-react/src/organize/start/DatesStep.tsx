@@ -1,6 +1,6 @@
 import { Checkbox } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { DateField } from '../form/DateField.tsx';
 import type { TimeField } from '../form/localTime.ts';
 import type { DateProps } from './EntriesStep.tsx';
@@ -9,7 +9,7 @@ import styles from './Rows.module.css';
 
 /** When judging starts and ends, and whether reviews are sealed. */
 export function DatesStep({ form, problems, times, zone, onUpdate, onTouch, onTime }: StepProps & DateProps) {
-  const words = useTexts('startContest', startContestTexts).fields;
+  const messages = useMessages('startContest', englishStartContest).fields;
   const control = (field: TimeField) => ({
     error: problems[field] && <FieldProblems sentences={problems[field]} />,
     time: form[field],
@@ -20,29 +20,29 @@ export function DatesStep({ form, problems, times, zone, onUpdate, onTouch, onTi
   });
   return (
     <>
-      <p className={styles.note}>{words.zone(zone)}</p>
+      <p className={styles.note}>{messages.zone(zone)}</p>
       <DateField
-        label={words.opensAt}
-        help={form.takesSubmissions ? words.opensAtLater : words.opensAtOnce}
+        label={messages.opensAt}
+        help={form.takesSubmissions ? messages.opensAtLater : messages.opensAtOnce}
         {...control('opensAt')}
       />
       <DateField
-        label={words.closesAt}
-        help={words.closesAtHelp}
+        label={messages.closesAt}
+        help={messages.closesAtHelp}
         presets={[7, 14, 28]}
         {...control('closesAt')}
       />
       <section className={styles.group}>
         <Checkbox
-          label={words.isSealed}
-          description={words.isSealedText}
+          label={messages.isSealed}
+          description={messages.isSealedText}
           checked={form.isSealed}
           onCheckedChange={(isOn) => onUpdate((before) => ({ ...before, isSealed: isOn }))}
         />
         {form.isSealed && (
           <DateField
-            label={words.revealUntil}
-            help={words.revealUntilHelp}
+            label={messages.revealUntil}
+            help={messages.revealUntilHelp}
             presets={[3, 7]}
             {...control('revealUntil')}
           />

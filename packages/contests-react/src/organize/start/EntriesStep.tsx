@@ -1,8 +1,8 @@
 import { showLink } from '@org/contests/names';
 import { Checkbox, CloseIcon, EditIcon, IconButton, RemoveIcon, TextArea, TextField } from '@org/ui-theme';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { EMPTY_ENTRY, type EntryRow, isBlankEntry } from '../form/contestForm.ts';
 import { DateField } from '../form/DateField.tsx';
 import { nameLinks } from '../form/formDraft.ts';
@@ -27,7 +27,7 @@ export type EntriesStepProps = StepProps & DateProps & Pick<ImportBarProps, 'out
 /** A row for each entry, and whether submissions are taken. Pasting a list or dropping a file opens the import. */
 export function EntriesStep(props: EntriesStepProps) {
   const { form, problems, times, zone, outcome, onUpdate, onTouch, onTime, onImport } = props;
-  const words = useTexts('startContest', startContestTexts).fields;
+  const messages = useMessages('startContest', englishStartContest).fields;
   const { entries } = form;
   const list = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<ReadonlySet<number>>(
@@ -64,11 +64,11 @@ export function EntriesStep(props: EntriesStepProps) {
         onImport('entries', file);
       }}
     >
-      <p className={styles.note}>{words.listText}</p>
-      <ul ref={list} className={styles.rows} aria-label={words.list}>
+      <p className={styles.note}>{messages.listText}</p>
+      <ul ref={list} className={styles.rows} aria-label={messages.list}>
         {entries.map((entry, index) => {
           const isOpen = opened.has(index) || hasProblem(index);
-          const name = entry.name.trim() || words.entry(index + 1);
+          const name = entry.name.trim() || messages.entry(index + 1);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
             <li key={index}>
@@ -93,10 +93,10 @@ export function EntriesStep(props: EntriesStepProps) {
                       <bdi>{showLink(entry.link)}</bdi>
                     </small>
                   </span>
-                  <IconButton label={words.editEntry(name)} onClick={() => setOpen(index, true)}>
+                  <IconButton label={messages.editEntry(name)} onClick={() => setOpen(index, true)}>
                     <EditIcon />
                   </IconButton>
-                  <IconButton label={words.removeEntry(name)} onClick={() => remove(index)}>
+                  <IconButton label={messages.removeEntry(name)} onClick={() => remove(index)}>
                     <RemoveIcon />
                   </IconButton>
                 </div>
@@ -107,25 +107,25 @@ export function EntriesStep(props: EntriesStepProps) {
       </ul>
       <ListProblems sentences={problems.entries} />
       <div className={styles.actions}>
-        <AddButton label={words.addEntry} onClick={add} />
+        <AddButton label={messages.addEntry} onClick={add} />
         <ImportBar kind="entries" {...{ outcome, onImport }} />
       </div>
       <section className={styles.group}>
         <Checkbox
-          label={words.takesSubmissions}
-          description={words.takesSubmissionsText}
+          label={messages.takesSubmissions}
+          description={messages.takesSubmissionsText}
           checked={form.takesSubmissions}
           onCheckedChange={(isOn) => onUpdate((before) => ({ ...before, takesSubmissions: isOn }))}
         />
         {form.takesSubmissions && (
           <DateField
-            label={words.submissionsUntil}
+            label={messages.submissionsUntil}
             error={problems.submissionsUntil && <FieldProblems sentences={problems.submissionsUntil} />}
             time={form.submissionsUntil}
             seconds={times.submissionsUntil}
             zone={zone}
             presets={[7, 14, 28]}
-            help={words.zone(zone)}
+            help={messages.zone(zone)}
             onChange={(time, isIncomplete) => onTime('submissionsUntil', time, isIncomplete)}
             onBlur={() => onTouch('submissionsUntil')}
           />
@@ -148,11 +148,11 @@ type EntryFieldsProps = Pick<StepProps, 'form' | 'problems' | 'onTouch'> & {
 
 function EntryFields(props: EntryFieldsProps) {
   const { entry, index, form, problems, onTouch, onChange, onList, onRemove, onAdd, onClose } = props;
-  const words = useTexts('startContest', startContestTexts).fields;
+  const messages = useMessages('startContest', englishStartContest).fields;
   const control = (part: 'name' | 'link' | 'about' | 'place') => {
     const field = `entries.${index}.${part}` as const;
     return {
-      label: words[part],
+      label: messages[part],
       error: problems[field] && <FieldProblems sentences={problems[field]} />,
       value: entry[part],
       autoComplete: 'off',
@@ -171,7 +171,7 @@ function EntryFields(props: EntryFieldsProps) {
     event.preventDefault();
     onAdd();
   };
-  const name = entry.name.trim() || words.entry(index + 1);
+  const name = entry.name.trim() || messages.entry(index + 1);
   const track = problems[`entries.${index}.track`]?.[0];
   return (
     <fieldset data-kind="entry">
@@ -191,26 +191,26 @@ function EntryFields(props: EntryFieldsProps) {
       />
       <span className={styles.remove}>
         {onClose && (
-          <IconButton label={words.closeEntry(name)} onClick={onClose}>
+          <IconButton label={messages.closeEntry(name)} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         )}
-        <IconButton label={words.removeEntry(name)} onClick={onRemove}>
+        <IconButton label={messages.removeEntry(name)} onClick={onRemove}>
           <RemoveIcon />
         </IconButton>
       </span>
-      <TextArea className={styles.whole} {...control('about')} hint={words.optional} rows={2} />
+      <TextArea className={styles.whole} {...control('about')} hint={messages.optional} rows={2} />
       {form.tracks.length > 0 && (
         <TrackField
-          label={words.track}
-          none={words.noTrack}
+          label={messages.track}
+          none={messages.noTrack}
           tracks={form.tracks.map((each) => each.name)}
           value={entry.track}
           error={track}
           onChange={(value) => onChange({ track: value })}
         />
       )}
-      <TextField {...control('place')} help={words.placeHelp} />
+      <TextField {...control('place')} help={messages.placeHelp} />
     </fieldset>
   );
 }

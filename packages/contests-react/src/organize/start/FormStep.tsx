@@ -1,7 +1,7 @@
 import { Button, CheckIcon, WarningIcon } from '@org/ui-theme';
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import type { ContestForm } from '../form/contestForm.ts';
 import type { FieldName, FormProblems } from '../form/formProblems.ts';
 import { STEPS, type StepName, type StepState } from '../form/formSteps.ts';
@@ -38,10 +38,10 @@ type StepRailProps = {
 
 /** The steps of the form with their state: a checklist, and on a phone a line of dots. */
 export function StepRail({ current, steps, summaries, onStep }: StepRailProps) {
-  const words = useTexts('startContest', startContestTexts).outline;
+  const messages = useMessages('startContest', englishStartContest).outline;
   const id = useId();
   return (
-    <nav className={styles.rail} aria-label={words.name}>
+    <nav className={styles.rail} aria-label={messages.name}>
       <ol>
         {STEPS.map((step, index) => (
           <li key={step} data-state={steps[step]}>
@@ -56,20 +56,20 @@ export function StepRail({ current, steps, summaries, onStep }: StepRailProps) {
                 {steps[step] === 'wrong' && <WarningIcon size="small" />}
                 {steps[step] === 'open' && index + 1}
               </span>
-              <span className={styles.text}>{words[step]}</span>
+              <span className={styles.text}>{messages[step]}</span>
             </button>
             <small id={`${id}-${step}-summary`}>
               <bdi>{summaries[step]}</bdi>
             </small>
             <span id={`${id}-${step}-state`} hidden>
-              {words.state[steps[step]]}
+              {messages.state[steps[step]]}
             </span>
           </li>
         ))}
       </ol>
       <p className={styles.position} aria-hidden="true">
-        <strong>{words[current]}</strong>{' '}
-        <span>{words.position(STEPS.indexOf(current) + 1, STEPS.length)}</span>
+        <strong>{messages[current]}</strong>{' '}
+        <span>{messages.position(STEPS.indexOf(current) + 1, STEPS.length)}</span>
       </p>
     </nav>
   );
@@ -97,7 +97,7 @@ export type FormStepProps = {
 
 /** One step of the form, with the ways back and on. */
 export function FormStep({ name, onStep, submit, children }: FormStepProps) {
-  const words = useTexts('startContest', startContestTexts);
+  const messages = useMessages('startContest', englishStartContest);
   const id = useId();
   const before = STEPS[STEPS.indexOf(name) - 1];
   const after = STEPS[STEPS.indexOf(name) + 1];
@@ -107,21 +107,21 @@ export function FormStep({ name, onStep, submit, children }: FormStepProps) {
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 id={id} tabIndex={-1}>
-            {words.outline[name]}
+            {messages.outline[name]}
           </h2>
-          <p>{words.steps[name]}</p>
+          <p>{messages.steps[name]}</p>
         </div>
         {children}
       </div>
       <div className={styles.foot}>
         {before && (
           <Button variant="quiet" onClick={() => onStep(before)}>
-            {words.back}
+            {messages.back}
           </Button>
         )}
         <span className={styles.gap} />
         {submit ??
-          (after && <Button onClick={() => onStep(after)}>{words.next(words.outline[after])}</Button>)}
+          (after && <Button onClick={() => onStep(after)}>{messages.next(messages.outline[after])}</Button>)}
       </div>
     </section>
   );

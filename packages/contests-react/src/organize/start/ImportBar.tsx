@@ -1,6 +1,6 @@
 import { Button, TableIcon } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import type { ImportKind } from '../form/importReading.ts';
 import type { ImportOutcome } from '../import/useImports.ts';
 import styles from './Rows.module.css';
@@ -13,7 +13,7 @@ export type ImportBarProps = {
 
 /** The button that opens an import, and the outcome of the last one. */
 export function ImportBar({ kind, outcome, onImport }: ImportBarProps) {
-  const words = useTexts('startContest', startContestTexts).import;
+  const messages = useMessages('startContest', englishStartContest).import;
   return (
     <div className={styles.foot}>
       <Button
@@ -22,17 +22,18 @@ export function ImportBar({ kind, outcome, onImport }: ImportBarProps) {
         icon={<TableIcon size="small" />}
         onClick={() => onImport(kind)}
       >
-        {words.open[kind]}
+        {messages.open[kind]}
       </Button>
       <p className={styles.outcome} role="status">
         {outcome &&
-          [words.done(outcome.added), ...(outcome.known > 0 ? [words.doneKnown(outcome.known)] : [])].join(
-            ' ',
-          )}
+          [
+            messages.done(outcome.added),
+            ...(outcome.known > 0 ? [messages.doneKnown(outcome.known)] : []),
+          ].join(' ')}
       </p>
       {outcome && outcome.rest.length > 0 && (
         <Button size="small" variant="outlined" onClick={() => onImport(kind, outcome.rest.join('\n'))}>
-          {words.rest(outcome.rest.length)}
+          {messages.rest(outcome.rest.length)}
         </Button>
       )}
     </div>

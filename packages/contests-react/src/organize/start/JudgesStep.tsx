@@ -1,6 +1,6 @@
 import { TextArea } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { wantsImport } from '../import/useImports.ts';
 import { FieldProblems, type StepProps } from './FormStep.tsx';
 import { ImportBar, type ImportBarProps } from './ImportBar.tsx';
@@ -21,14 +21,14 @@ export function JudgesStep({
   onTouch,
   onImport,
 }: JudgesStepProps) {
-  const words = useTexts('startContest', startContestTexts).fields;
+  const messages = useMessages('startContest', englishStartContest).fields;
   return (
     <>
       <TextArea
-        label={words.judges}
-        hint={words.judgesHint}
-        help={words.judgesHelp(counts.valid, counts.lines)}
-        placeholder={words.judgesExample}
+        label={messages.judges}
+        hint={messages.judgesHint}
+        help={messages.judgesHelp(counts.valid, counts.lines)}
+        placeholder={messages.judgesExample}
         error={problems.judges && <FieldProblems sentences={problems.judges} />}
         code
         className={styles.paragraph}
@@ -52,7 +52,7 @@ export function JudgesStep({
         }}
       />
       <ImportBar kind="judges" {...{ outcome, onImport }} />
-      <p className={styles.note}>{words.judgesText}</p>
+      <p className={styles.note}>{messages.judgesText}</p>
     </>
   );
 }

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Address, Hex } from 'viem';
 import { useLatest } from '../../base/page/latest.ts';
-import { useTexts, useWallet } from '../../base/provider/contests.ts';
+import { useMessages, useWallet } from '../../base/provider/contests.ts';
 import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
 import { loadWriters } from '../../write/loadWriters.ts';
 import { WriteProblem, WriteSteps } from '../../write/writeParts.tsx';
 import {
@@ -58,7 +58,7 @@ type ProtocolOptions = {
  * deployment that may have been sent is offered again only once the user says that it was not signed.
  */
 export function useProtocol({ chainConfig, account, isNeeded, onReady }: ProtocolOptions) {
-  const writingWords = useTexts('writing', writingTexts);
+  const writingMessages = useMessages('writing', englishWriting);
   const wallet = useWallet();
   const heard = useLatest(onReady);
   const [state, setState] = useState<WriteState>({ status: 'idle' });
@@ -153,7 +153,7 @@ export function useProtocol({ chainConfig, account, isNeeded, onReady }: Protoco
     },
     /** The transaction cannot be built on this chain. */
     isUnable: error !== null && getWritingErrorCode(error) === 'unsupported',
-    cost: prepared ? describeCost(chainConfig, prepared, writingWords) : unknown,
+    cost: prepared ? describeCost(chainConfig, prepared, writingMessages) : unknown,
     state,
     deploy: () => {
       if (isMissing && account && !isRequested && !isWriting(state)) void deploy(account);
@@ -183,19 +183,19 @@ export type MissingProtocolProps = {
 
 /** The parts of the protocol that the chain lacks, with a button that creates them in one transaction. */
 export function MissingProtocol({ chainConfig, protocol, cost, state, ...props }: MissingProtocolProps) {
-  const words = useTexts('startContest', startContestTexts).protocol;
-  const writingWords = useTexts('writing', writingTexts);
+  const messages = useMessages('startContest', englishStartContest).protocol;
+  const writingMessages = useMessages('writing', englishWriting);
   const { name } = chainConfig.chain;
   if (protocol.status === 'no-eas')
     return (
-      <Banner tone="error" title={words.noEas(name)}>
-        {words.noEasText}
+      <Banner tone="error" title={messages.noEas(name)}>
+        {messages.noEasText}
       </Banner>
     );
   if (protocol.status !== 'missing' || props.isUnable)
     return (
-      <Banner tone="error" title={words.unable(name)}>
-        {words.unableText}
+      <Banner tone="error" title={messages.unable(name)}>
+        {messages.unableText}
       </Banner>
     );
   const problem = cost.status === 'known' ? cost.problem : undefined;
@@ -205,17 +205,17 @@ export function MissingProtocol({ chainConfig, protocol, cost, state, ...props }
     <>
       <Banner
         tone="warning"
-        title={words.title(name)}
+        title={messages.title(name)}
         action={
           <>
             {isBeforeSending(state) && (
               <Button size="small" variant="outlined" onClick={props.onCancel}>
-                {writingWords.cancel}
+                {writingMessages.cancel}
               </Button>
             )}
             {isWaiting ? (
               <Button size="small" variant="outlined" onClick={props.onNotSigned}>
-                {writingWords.notSigned}
+                {writingMessages.notSigned}
               </Button>
             ) : (
               <Button
@@ -224,19 +224,19 @@ export function MissingProtocol({ chainConfig, protocol, cost, state, ...props }
                 disabled={!props.isOnChain || cost.status !== 'known' || problem !== undefined}
                 onClick={props.onDeploy}
               >
-                {words.deploy}
+                {messages.deploy}
               </Button>
             )}
           </>
         }
       >
-        <p>{words.text}</p>
+        <p>{messages.text}</p>
         <ul>
-          {protocol.contract && <li>{words.contract}</li>}
-          {protocol.schemas.length > 0 && <li>{words.schemas(protocol.schemas.length)}</li>}
+          {protocol.contract && <li>{messages.contract}</li>}
+          {protocol.schemas.length > 0 && <li>{messages.schemas(protocol.schemas.length)}</li>}
         </ul>
-        {isWaiting && <p role="status">{words.asked}</p>}
-        <p>{cost.status === 'known' ? words.cost(cost.fee) : writingWords[feeWords[cost.status]]}</p>
+        {isWaiting && <p role="status">{messages.asked}</p>}
+        <p>{cost.status === 'known' ? messages.cost(cost.fee) : writingMessages[feeMessages[cost.status]]}</p>
         {problem && <p role="alert">{problem}</p>}
       </Banner>
       <WriteProblem {...{ state, chainConfig }} />
@@ -250,4 +250,4 @@ export function MissingProtocol({ chainConfig, protocol, cost, state, ...props }
   );
 }
 
-const feeWords = { looking: 'feeLooking', unknown: 'feeUnknown' } as const;
+const feeMessages = { looking: 'feeLooking', unknown: 'feeUnknown' } as const;

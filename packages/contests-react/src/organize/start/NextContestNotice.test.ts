@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { createSampleContest, performSample, sampleDocument } from '../../testing/sampleContest.ts';
 import { EMPTY_CONTEST } from '../form/contestForm.ts';
 import { findFormProblems } from '../form/formProblems.ts';
@@ -50,7 +50,7 @@ test('copies a kind of contest with its choices', () => {
 
 test('copies invalid values unchanged, so that the form reports them', () => {
   const { form } = copy();
-  const problems = findFormProblems({ form, words: startContestTexts, nowSeconds: SAMPLE_NOW });
+  const problems = findFormProblems({ form, messages: englishStartContest, nowSeconds: SAMPLE_NOW });
   expect(Object.keys(problems).some((field) => /^entries\.\d\.link$/.test(field))).toBe(true);
 });
 

@@ -6,12 +6,12 @@ import { Banner, Button, Skeleton } from '@org/ui-theme';
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Hex } from 'viem';
-import { useConfig, useTexts } from '../../base/provider/contests.ts';
+import { useConfig, useMessages } from '../../base/provider/contests.ts';
 import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
 import { toBlock } from '../../data/reading/contestAnswer.ts';
 import { documentsQuery } from '../../data/reading/documentsQuery.ts';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { type ContestForm, EMPTY_CONTEST, isEmptyForm, writeJudgeLine } from '../form/contestForm.ts';
 
@@ -170,22 +170,22 @@ export type NextContestNoticeProps = {
 
 /** A notice above the form about the contest it was copied from. */
 export function NextContestNotice({ state, onFill, onRetry }: NextContestNoticeProps) {
-  const words = useTexts('startContest', startContestTexts).copy;
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const messages = useMessages('startContest', englishStartContest).copy;
+  const contestNamesMessages = useMessages('contestNames', englishContestNames);
   switch (state.status) {
     case 'loading':
-      return <Skeleton label={words.loading} />;
+      return <Skeleton label={messages.loading} />;
     case 'missing':
-      return <Banner tone="warning" role="status" title={words.missing} />;
+      return <Banner tone="warning" role="status" title={messages.missing} />;
     case 'failed':
       return (
         <Banner
           tone="warning"
           role="status"
-          title={words.failed}
+          title={messages.failed}
           action={
             <Button size="small" variant="outlined" onClick={onRetry}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </Button>
           }
         />
@@ -193,21 +193,21 @@ export function NextContestNotice({ state, onFill, onRetry }: NextContestNoticeP
     case 'filled':
     case 'asking': {
       const isAsking = state.status === 'asking';
-      const title = getShownTitle(state.title, contestNamesWords.untitled).slice(0, TITLE_LENGTH);
+      const title = getShownTitle(state.title, contestNamesMessages.untitled).slice(0, TITLE_LENGTH);
       return (
         <Banner
-          title={isAsking ? words.asking(title) : words.filled(title)}
+          title={isAsking ? messages.asking(title) : messages.filled(title)}
           action={
             isAsking ? (
               <Button size="small" variant="outlined" onClick={onFill}>
-                {words.fill}
+                {messages.fill}
               </Button>
             ) : undefined
           }
         >
-          <span>{isAsking ? words.askingText : words.filledText}</span>
-          {state.hasMore && <span> {words.leftOut}</span>}
-          {!state.isRead && <span> {words.unread}</span>}
+          <span>{isAsking ? messages.askingText : messages.filledText}</span>
+          {state.hasMore && <span> {messages.leftOut}</span>}
+          {!state.isRead && <span> {messages.unread}</span>}
         </Banner>
       );
     }

@@ -3,11 +3,11 @@ import type { OpenWrite } from '@org/contests/track';
 import { useNotify } from '@org/ui-theme';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Address, Hex } from 'viem';
-import { useContests, useTexts } from '../../base/provider/contests.ts';
+import { useContests, useMessages } from '../../base/provider/contests.ts';
 import { formatMoment } from '../../base/text/formatTime.ts';
 import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
 import { forgetSignedForm } from '../../drafts/signedForms.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
 import { ResumedWriteBanner } from '../../write/writeParts.tsx';
 
@@ -22,7 +22,7 @@ type FinishContestOptions = {
 
 /** Opens an indexed contest's page, or shows a notification if the user has left or begun another contest. */
 export function useFinishContest({ chainConfig, account, title, onFinished }: FinishContestOptions) {
-  const words = useTexts('startContest', startContestTexts).done;
+  const messages = useMessages('startContest', englishStartContest).done;
   const contests = useContests();
   const { paths, navigate } = contests;
   const notify = useNotify();
@@ -42,11 +42,11 @@ export function useFinishContest({ chainConfig, account, title, onFinished }: Fi
       typed: isHere.current ? title : undefined,
     });
     if (!holdsIt || !isHere.current) {
-      notify.success({ title: words.notify(started), action: { label: words.share, onPress: share } });
+      notify.success({ title: messages.notify(started), action: { label: messages.share, onPress: share } });
       return;
     }
     onFinished();
-    notify.success(words.notify(started));
+    notify.success(messages.notify(started));
     share();
   };
 }
@@ -58,7 +58,7 @@ export type ResumedContestsProps = {
 
 /** Contests requested before a reload that are not indexed yet. `ResumedWrites` follows them. */
 export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps) {
-  const words = useTexts('startContest', startContestTexts).resume;
+  const messages = useMessages('startContest', englishStartContest).resume;
   const writes = usePendingWrites();
   const own = useMemo(
     () =>
@@ -74,8 +74,8 @@ export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps
     return isOwn;
   });
   return own.map((write) => (
-    <ResumedWriteBanner key={write.id} write={write} title={words.title} notSigned={words.notSigned}>
-      <bdi>{words.asked(write.title, formatMoment(BigInt(Math.floor(write.askedAtMs / 1000))))}</bdi>
+    <ResumedWriteBanner key={write.id} write={write} title={messages.title} notSigned={messages.notSigned}>
+      <bdi>{messages.asked(write.title, formatMoment(BigInt(Math.floor(write.askedAtMs / 1000))))}</bdi>
     </ResumedWriteBanner>
   ));
 }

@@ -1,7 +1,7 @@
 import type { NewContest } from '@org/contests/write';
 import type { Address, Hex } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import { SignFact, SignPreview, type SignPreviewControls } from '../../write/SignPreview.tsx';
 import { ContestLetter } from './ContestLetter.tsx';
 
@@ -16,23 +16,23 @@ export type SignDialogProps = SignPreviewControls & {
 
 /** The dialog that shows a contest exactly as it will be attested. */
 export function SignDialog({ contest, sizeBytes, schemaUid, resolver, uid, ...controls }: SignDialogProps) {
-  const words = useTexts('startContest', startContestTexts).preview;
+  const messages = useMessages('startContest', englishStartContest).preview;
   const { eas } = controls.chainConfig;
   return (
     <SignPreview
       {...controls}
-      text={words.text}
-      subject={words.contest}
+      text={messages.text}
+      subject={messages.contest}
       sizeBytes={sizeBytes}
-      factsLabel={words.facts}
+      factsLabel={messages.facts}
       facts={
         <>
-          <SignFact name={words.contract}>
+          <SignFact name={messages.contract}>
             <code>{eas.contract}</code>
           </SignFact>
-          <SignFact name={words.resolver}>{resolver && <code>{resolver}</code>}</SignFact>
-          <SignFact name={words.schema}>{schemaUid && <code>{schemaUid}</code>}</SignFact>
-          <SignFact name={words.uid}>{uid ? <code>{uid}</code> : words.uidLater}</SignFact>
+          <SignFact name={messages.resolver}>{resolver && <code>{resolver}</code>}</SignFact>
+          <SignFact name={messages.schema}>{schemaUid && <code>{schemaUid}</code>}</SignFact>
+          <SignFact name={messages.uid}>{uid ? <code>{uid}</code> : messages.uidLater}</SignFact>
         </>
       }
     >

@@ -1,10 +1,10 @@
 import type { NewContest, NewContestSize } from '@org/contests/write';
 import { WarningIcon } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
-import { writingTexts } from '../../messages/en/writing.ts';
-import type { Texts } from '../../messages/texts.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
+import { englishWriting } from '../../messages/en/writing.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { ListProblems } from './BasicsStep.tsx';
 import { ContestLetter } from './ContestLetter.tsx';
 import styles from './SignStep.module.css';
@@ -12,13 +12,13 @@ import type { ContestFacts } from './useContestFacts.ts';
 
 /** How much of the space for texts is used. */
 export function SizeLine({ size: { bytes, maxBytes, freeBytes } }: { readonly size: NewContestSize }) {
-  const words = useTexts('startContest', startContestTexts).look;
+  const messages = useMessages('startContest', englishStartContest).look;
   return (
     <div className={styles.size} data-over={freeBytes < 0 || undefined}>
-      <meter aria-label={words.sizeName} min={0} max={maxBytes} value={Math.min(bytes, maxBytes)} />
+      <meter aria-label={messages.sizeName} min={0} max={maxBytes} value={Math.min(bytes, maxBytes)} />
       <p>
-        <span>{words.size(bytes, maxBytes)}</span>{' '}
-        {freeBytes < 0 && <strong>{words.sizeOver(-freeBytes)}</strong>}
+        <span>{messages.size(bytes, maxBytes)}</span>{' '}
+        {freeBytes < 0 && <strong>{messages.sizeOver(-freeBytes)}</strong>}
       </p>
     </div>
   );
@@ -36,10 +36,10 @@ export type SignStepProps = {
 
 /** The last step: everything that becomes public, its size and cost, and what can change later. */
 export function SignStep({ contest, facts, invalid, problems, isConnected }: SignStepProps) {
-  const writingWords = useTexts('writing', writingTexts);
-  const words = useTexts('startContest', startContestTexts);
-  const { later, laterItems } = words.facts;
-  const until = contest.closesAt > 0n ? formatMomentInZone(contest.closesAt) : words.letter.missing;
+  const writingMessages = useMessages('writing', englishWriting);
+  const messages = useMessages('startContest', englishStartContest);
+  const { later, laterItems } = messages.facts;
+  const until = contest.closesAt > 0n ? formatMomentInZone(contest.closesAt) : messages.letter.missing;
   return (
     <>
       <div className={styles.letter}>
@@ -48,14 +48,14 @@ export function SignStep({ contest, facts, invalid, problems, isConnected }: Sig
       {facts.size && <SizeLine size={facts.size} />}
       <dl className={styles.facts}>
         <div>
-          <dt>{writingWords.preview.fee}</dt>
-          <dd>{describeFee(facts.cost, words, writingWords)}</dd>
+          <dt>{writingMessages.preview.fee}</dt>
+          <dd>{describeFee(facts.cost, messages, writingMessages)}</dd>
         </div>
       </dl>
       <div className={styles.forever}>
         <WarningIcon />
         <p>
-          <strong>{words.facts.permanentlyPublic}</strong> <span>{words.facts.publicText}</span>
+          <strong>{messages.facts.permanentlyPublic}</strong> <span>{messages.facts.publicText}</span>
         </p>
       </div>
       <section className={styles.later}>
@@ -73,18 +73,18 @@ export function SignStep({ contest, facts, invalid, problems, isConnected }: Sig
       <ListProblems sentences={problems} />
       {invalid > 0 && (
         <p className={styles.invalid} role="alert">
-          {words.invalid(invalid)}
+          {messages.invalid(invalid)}
         </p>
       )}
-      {!isConnected && <p className={styles.note}>{words.notConnected}</p>}
+      {!isConnected && <p className={styles.note}>{messages.notConnected}</p>}
     </>
   );
 }
 
 const describeFee = (
   cost: ContestFacts['cost'],
-  words: Texts['startContest'],
-  writing: Texts['writing'],
+  messages: Messages['startContest'],
+  writing: Messages['writing'],
 ): string => {
   switch (cost.status) {
     case 'known':
@@ -94,8 +94,8 @@ const describeFee = (
     case 'unknown':
       return writing.preview.unknown;
     case 'no-wallet':
-      return words.facts.noWallet;
+      return messages.facts.noWallet;
     case 'not-yet':
-      return words.facts.notYet;
+      return messages.facts.notYet;
   }
 };

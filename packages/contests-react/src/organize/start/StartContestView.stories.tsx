@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { startContestTexts } from '../../messages/en/startContest.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
 import {
   type ContestForm,
   countValidJudges,
@@ -35,7 +35,7 @@ const cost: ContestFacts['cost'] = { status: 'known', fee: '0.00091 ETH', proble
 
 /** The form and the status of its steps; `isChecked`: it was submitted. */
 const fill = (form: ContestForm, step: StepName, isChecked = false) => {
-  const all = findFormProblems({ form, words: startContestTexts, nowSeconds: SAMPLE_NOW });
+  const all = findFormProblems({ form, messages: englishStartContest, nowSeconds: SAMPLE_NOW });
   const shown = isChecked ? all : {};
   const contest = toSample(form);
   return {

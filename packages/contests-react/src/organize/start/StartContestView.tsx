@@ -1,10 +1,10 @@
 import type { NewContest } from '@org/contests/write';
 import { Button } from '@org/ui-theme';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatDay } from '../../base/text/formatTime.ts';
-import { startContestTexts } from '../../messages/en/startContest.ts';
-import type { Texts } from '../../messages/texts.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { type ContestForm, countLines } from '../form/contestForm.ts';
 import type { FieldName, FormProblems } from '../form/formProblems.ts';
 import { STEPS, type StepName, type StepState } from '../form/formSteps.ts';
@@ -26,19 +26,23 @@ import type { ContestFacts } from './useContestFacts.ts';
 /** A summary of each step's input, in a few words. */
 function summarizeSteps(
   contest: NewContest,
-  { summaries: words }: Texts['startContest'],
+  { summaries: messages }: Messages['startContest'],
 ): { readonly [Step in StepName]?: string } {
   const { title, criteria, judges, entries, submissionsUntil, closesAt } = contest;
   const points = criteria.reduce((sum, { maxPoints, weight }) => sum + maxPoints * weight, 0);
-  const listed = entries.length > 0 ? words.entries(entries.length) : undefined;
+  const listed = entries.length > 0 ? messages.entries(entries.length) : undefined;
   const taken =
-    submissionsUntil === null ? listed : listed ? words.entriesAndSubmissions(listed) : words.submissions;
+    submissionsUntil === null
+      ? listed
+      : listed
+        ? messages.entriesAndSubmissions(listed)
+        : messages.submissions;
   return {
     ...(title.trim() && { basics: title.trim() }),
-    ...(criteria.length > 0 && points > 0 && { criteria: words.criteria(criteria.length, points) }),
-    ...(judges.length > 0 && { judges: words.judges(judges.length) }),
+    ...(criteria.length > 0 && points > 0 && { criteria: messages.criteria(criteria.length, points) }),
+    ...(judges.length > 0 && { judges: messages.judges(judges.length) }),
     ...(taken && { entries: taken }),
-    ...(closesAt > 0n && { dates: words.ends(formatDay(closesAt)) }),
+    ...(closesAt > 0n && { dates: messages.ends(formatDay(closesAt)) }),
   };
 }
 
@@ -75,11 +79,11 @@ export type StartContestViewProps = {
 /** The form to start a contest: six steps, one at a time, with a checklist and a preview beside them. */
 export function StartContestView(props: StartContestViewProps) {
   const { step, form, contest, problems, facts, nowSeconds, onStep } = props;
-  const words = useTexts('startContest', startContestTexts);
+  const messages = useMessages('startContest', englishStartContest);
   const element = useFocusOnStep(step, problems);
   const shared = { form, problems, onUpdate: props.onUpdate, onTouch: props.onTouch };
   const dates = { times: props.times, zone: props.zone, onTime: props.onTime };
-  const summaries = useMemo(() => summarizeSteps(contest, words), [contest, words]);
+  const summaries = useMemo(() => summarizeSteps(contest, messages), [contest, messages]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -93,8 +97,8 @@ export function StartContestView(props: StartContestViewProps) {
     <form ref={element} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.head}>
         <header>
-          <h1>{words.title}</h1>
-          <p>{words.intro}</p>
+          <h1>{messages.title}</h1>
+          <p>{messages.intro}</p>
         </header>
         {props.children}
       </div>
@@ -109,7 +113,7 @@ export function StartContestView(props: StartContestViewProps) {
           submit={
             step === 'sign' ? (
               <Button type="submit" size="large">
-                {words.submit}
+                {messages.submit}
               </Button>
             ) : undefined
           }
@@ -140,9 +144,9 @@ export function StartContestView(props: StartContestViewProps) {
         </FormStep>
         {props.keepDrafts}
         <div className={styles.kept}>
-          <p>{props.isKept ? words.kept : words.notKept}</p>
+          <p>{props.isKept ? messages.kept : messages.notKept}</p>
           <Button variant="quiet" size="small" onClick={props.onClear}>
-            {words.clear}
+            {messages.clear}
           </Button>
         </div>
       </div>

@@ -2,9 +2,9 @@ import type { ChainConfig } from '@org/chain-config';
 import type { ContestReplay, Phase } from '@org/contests';
 import { Link, Tag } from '@org/ui-theme';
 import type { Address, Hex } from 'viem';
-import { usePaths, useTexts } from '../../base/provider/contests.ts';
+import { useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
-import { submitTexts } from '../../messages/en/submit.ts';
+import { englishSubmit } from '../../messages/en/submit.ts';
 import styles from './EnterPanel.module.css';
 import { listOwnSubmissions } from './listOwnSubmissions.ts';
 import { getSubmissionState, type SubmissionState } from './submissionState.ts';
@@ -23,20 +23,20 @@ type EnterViewProps = {
 
 /** How to take part in a contest, and the visitor's submissions. */
 export function EnterView({ until, own }: EnterViewProps) {
-  const words = useTexts('submit', submitTexts);
+  const messages = useMessages('submit', englishSubmit);
   return (
-    <section className={styles.enter} aria-label={words.enter.name}>
-      {until !== undefined && <p>{words.enter.text(formatMomentInZone(until))}</p>}
+    <section className={styles.enter} aria-label={messages.enter.name}>
+      {until !== undefined && <p>{messages.enter.text(formatMomentInZone(until))}</p>}
       {own.length > 0 && (
         <>
-          <h2>{words.enter.own}</h2>
+          <h2>{messages.enter.own}</h2>
           <ul className={styles.own}>
             {own.map(({ uid, name, href, status }) => (
               <li key={uid}>
                 <Link href={href}>
                   <bdi>{name}</bdi>
                 </Link>{' '}
-                <Tag tone="neutral">{words.submission.short[status]}</Tag>
+                <Tag tone="neutral">{messages.submission.short[status]}</Tag>
               </li>
             ))}
           </ul>

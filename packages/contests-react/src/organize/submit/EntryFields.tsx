@@ -1,8 +1,8 @@
 import { type ContestDocument, type EntryDocument, hasVisibleText } from '@org/contests';
 import { getEntryHref, showLink } from '@org/contests/names';
 import { Card, Link, Select, TextArea, TextField } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
-import { submitTexts } from '../../messages/en/submit.ts';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishSubmit } from '../../messages/en/submit.ts';
 import type { EntryForm, EntryProblems } from './entryForm.ts';
 import styles from './SubmitView.module.css';
 
@@ -15,20 +15,20 @@ type EntryCardProps = {
 
 /** The texts of an entry as everyone sees them. */
 export function EntryCard({ document, tracks, isNamed = false }: EntryCardProps) {
-  const words = useTexts('submit', submitTexts);
+  const messages = useMessages('submit', englishSubmit);
   const { name, link, about, team = [], place = '' } = document;
   const track = tracks[document.track - 1]?.name ?? '';
   const href = getEntryHref(link);
   const facts = [
-    [words.fields.team, team.join(', ')],
-    [words.fields.track, track],
-    [words.fields.place, place],
+    [messages.fields.team, team.join(', ')],
+    [messages.fields.track, track],
+    [messages.fields.place, place],
   ].filter(([, value]) => value !== '');
   return (
     <Card className={styles.card}>
       {!isNamed && (
         <h3>
-          <bdi>{hasVisibleText(name) ? name : words.preview.name}</bdi>
+          <bdi>{hasVisibleText(name) ? name : messages.preview.name}</bdi>
         </h3>
       )}
       {facts.map(([label, value]) => (
@@ -71,13 +71,13 @@ export type EntryFieldsProps = {
 
 /** The fields of one entry. */
 export function EntryFields({ form, problems, tracks, isShort = false, onChange, onBlur }: EntryFieldsProps) {
-  const words = useTexts('submit', submitTexts);
+  const messages = useMessages('submit', englishSubmit);
   const control = (field: Exclude<keyof EntryForm, 'track'>) => {
     const problem = field === 'about' ? undefined : problems[field];
     return {
       name: field,
       value: form[field],
-      error: problem && words.problems[problem],
+      error: problem && messages.problems[problem],
       onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
         onChange({ ...form, [field]: target.value }),
       onBlur: () => onBlur?.(field),
@@ -85,8 +85,8 @@ export function EntryFields({ form, problems, tracks, isShort = false, onChange,
   };
   const link = (
     <TextField
-      label={words.fields.link}
-      hint={words.optional}
+      label={messages.fields.link}
+      hint={messages.optional}
       {...control('link')}
       type="url"
       placeholder="https://"
@@ -95,9 +95,9 @@ export function EntryFields({ form, problems, tracks, isShort = false, onChange,
   );
   const track = tracks.length > 0 && (
     <Select
-      label={words.fields.track}
+      label={messages.fields.track}
       options={[
-        { value: '0', label: words.noTrack },
+        { value: '0', label: messages.noTrack },
         ...tracks.map(({ name }, index) => ({ value: `${index + 1}`, label: name })),
       ]}
       value={`${form.track}`}
@@ -106,11 +106,11 @@ export function EntryFields({ form, problems, tracks, isShort = false, onChange,
   );
   return (
     <>
-      <TextField label={words.fields.name} {...control('name')} autoComplete="off" />
+      <TextField label={messages.fields.name} {...control('name')} autoComplete="off" />
       {isShort && link}
       <TextArea
-        label={words.fields.about}
-        hint={words.optional}
+        label={messages.fields.about}
+        hint={messages.optional}
         {...control('about')}
         rows={isShort ? 2 : 5}
       />
@@ -120,8 +120,8 @@ export function EntryFields({ form, problems, tracks, isShort = false, onChange,
         <>
           <div className={styles.pair}>
             <TextArea
-              label={words.fields.team}
-              hint={words.teamHint}
+              label={messages.fields.team}
+              hint={messages.teamHint}
               {...control('team')}
               rows={1}
               autoComplete="off"
@@ -130,9 +130,9 @@ export function EntryFields({ form, problems, tracks, isShort = false, onChange,
           </div>
           {link}
           <TextField
-            label={words.fields.place}
-            hint={words.optional}
-            help={words.placeHelp}
+            label={messages.fields.place}
+            hint={messages.optional}
+            help={messages.placeHelp}
             {...control('place')}
             autoComplete="off"
           />

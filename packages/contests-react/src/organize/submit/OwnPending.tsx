@@ -9,11 +9,11 @@ export type OwnPendingProps = { readonly chainConfig: ChainConfig; readonly cont
 
 /** The acts in a contest that were signed in this browser and are not indexed yet. */
 export function OwnPending({ chainConfig, contest }: OwnPendingProps) {
-  const { findTexts } = useContests();
+  const { findMessages } = useContests();
   const writes = useOwnWrites(chainConfig, contest).filter(({ kind }) => kind === 'act');
   return (
     <PendingActs
-      acts={writes.flatMap((write) => toPendingActs(chainConfig, write, findTexts))}
+      acts={writes.flatMap((write) => toPendingActs(chainConfig, write, findMessages))}
       onForget={pendingWrites.forget}
     />
   );

@@ -2,9 +2,9 @@ import type { ContestDocument, EntryDocument } from '@org/contests';
 import { ArrowLeftIcon, Banner, Button, Link, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
-import { submitTexts } from '../../messages/en/submit.ts';
+import { englishSubmit } from '../../messages/en/submit.ts';
 import { Person } from '../../person/Person.tsx';
 import { EntryCard } from './EntryFields.tsx';
 import styles from './SubmitView.module.css';
@@ -39,8 +39,8 @@ const tones = {
 
 /** One submission: its texts, its state, and what its entrant can do. */
 export function SubmissionView(props: SubmissionViewProps) {
-  const submit = useTexts('submit', submitTexts);
-  const words = submit.submission;
+  const submit = useMessages('submit', englishSubmit);
+  const messages = submit.submission;
   const { state, document, own } = props;
   return (
     <article className={styles.page}>
@@ -53,11 +53,11 @@ export function SubmissionView(props: SubmissionViewProps) {
           <bdi>{props.name}</bdi>
         </h1>
         <p className={styles.line}>
-          <Tag tone={tones[state.status]}>{words.short[state.status]}</Tag>
-          <span className={styles.text}>{describe(state, words.states)}</span>
+          <Tag tone={tones[state.status]}>{messages.short[state.status]}</Tag>
+          <span className={styles.text}>{describe(state, messages.states)}</span>
         </p>
         <p className={styles.line}>
-          <span className={styles.soft}>{words.by}</span>
+          <span className={styles.soft}>{messages.by}</span>
           <Person address={props.entrant} href={props.entrantHref} inline />
         </p>
       </header>
@@ -65,37 +65,37 @@ export function SubmissionView(props: SubmissionViewProps) {
       {(state.status === 'admitted' || state.status === 'disqualified') && (
         <div>
           <Button variant="outlined" href={props.getEntryHref(state.entry)}>
-            {words.toEntry}
+            {messages.toEntry}
           </Button>
         </div>
       )}
       {document && <EntryCard document={document} tracks={props.tracks} isNamed />}
-      {document === null && <Banner tone="warning" title={words.noText} />}
+      {document === null && <Banner tone="warning" title={messages.noText} />}
       {own && (
         <div className={styles.line}>
           <Button variant="outlined" href={own.editHref}>
-            {words.edit}
+            {messages.edit}
           </Button>
           <Button variant="quiet" onClick={props.onWithdraw}>
-            {words.withdraw}
+            {messages.withdraw}
           </Button>
-          <span className={styles.soft}>{words.until(formatMomentInZone(own.until))}</span>
+          <span className={styles.soft}>{messages.until(formatMomentInZone(own.until))}</span>
         </div>
       )}
     </article>
   );
 }
 
-function describe(state: SubmissionState, words: SubmissionWords): string {
+function describe(state: SubmissionState, messages: SubmissionWords): string {
   switch (state.status) {
     case 'admitted':
-      return words.admitted(state.entry);
+      return messages.admitted(state.entry);
     case 'refused':
     case 'disqualified':
-      return words[state.status](state.reason);
+      return messages[state.status](state.reason);
     default:
-      return words[state.status];
+      return messages[state.status];
   }
 }
 
-type SubmissionWords = ReturnType<typeof useTexts<'submit'>>['submission']['states'];
+type SubmissionWords = ReturnType<typeof useMessages<'submit'>>['submission']['states'];

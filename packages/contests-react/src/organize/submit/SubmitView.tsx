@@ -1,9 +1,9 @@
 import type { ContestDocument, EntryDocument } from '@org/contests';
 import { ArrowLeftIcon, Button, Card, Link } from '@org/ui-theme';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
-import { submitTexts } from '../../messages/en/submit.ts';
+import { englishSubmit } from '../../messages/en/submit.ts';
 import { EntryCard, EntryFields } from './EntryFields.tsx';
 import type { EntryForm, EntryProblems } from './entryForm.ts';
 import styles from './SubmitView.module.css';
@@ -45,7 +45,7 @@ export type SubmitViewProps = {
 
 /** The form for an entry, with what everyone will see beside it. */
 export function SubmitView(props: SubmitViewProps) {
-  const words = useTexts('submit', submitTexts);
+  const messages = useMessages('submit', englishSubmit);
   const { isEdit, size } = props;
   const element = useRef<HTMLFormElement>(null);
   const until = formatMomentInZone(props.until);
@@ -64,8 +64,8 @@ export function SubmitView(props: SubmitViewProps) {
           <ArrowLeftIcon size="small" />
           <bdi>{props.contestTitle}</bdi>
         </Link>
-        <h1>{isEdit ? words.editTitle : words.title}</h1>
-        <p className={styles.soft}>{isEdit ? words.editUntil(until) : words.until(until)}</p>
+        <h1>{isEdit ? messages.editTitle : messages.title}</h1>
+        <p className={styles.soft}>{isEdit ? messages.editUntil(until) : messages.until(until)}</p>
       </header>
       {props.children}
       <form ref={element} className={styles.form} noValidate onSubmit={submit}>
@@ -79,29 +79,29 @@ export function SubmitView(props: SubmitViewProps) {
           />
           <Size size={size} />
         </Card>
-        <aside className={styles.side} aria-label={words.preview.title}>
-          <h2>{words.preview.title}</h2>
+        <aside className={styles.side} aria-label={messages.preview.title}>
+          <h2>{messages.preview.title}</h2>
           <EntryCard document={props.document} tracks={props.tracks} />
           <div className={styles.terms}>
-            <h2>{words.before}</h2>
-            {[...words.terms, ...(props.isAdmitted ? [words.admittedTerms] : [])].map((text) => (
+            <h2>{messages.before}</h2>
+            {[...messages.terms, ...(props.isAdmitted ? [messages.admittedTerms] : [])].map((text) => (
               <p key={text}>{text}</p>
             ))}
           </div>
           {props.status}
-          {!props.isConnected && <p>{words.notConnected}</p>}
+          {!props.isConnected && <p>{messages.notConnected}</p>}
           <Button type="submit" size="large" loading={props.isBusy} disabled={!props.canSubmit}>
-            {words.act}
+            {messages.act}
           </Button>
           <div className={styles.kept}>
-            <p className={styles.soft}>{words.kept}</p>
+            <p className={styles.soft}>{messages.kept}</p>
             {props.onCancel ? (
               <Button variant="outlined" onClick={props.onCancel}>
-                {words.cancel}
+                {messages.cancel}
               </Button>
             ) : (
               <Button variant="quiet" onClick={props.onClear}>
-                {words.clear}
+                {messages.clear}
               </Button>
             )}
           </div>
@@ -115,8 +115,10 @@ export function SubmitView(props: SubmitViewProps) {
 const TIGHT_BYTES = 2_000;
 
 function Size({ size }: { readonly size: EntrySize }) {
-  const words = useTexts('submit', submitTexts);
+  const messages = useMessages('submit', englishSubmit);
   if (size.status === 'fits')
-    return size.room < TIGHT_BYTES ? <p className={styles.soft}>{words.room(size.room)}</p> : null;
-  return <p role="alert">{size.status === 'too-large' ? words.tooLarge(size.over) : words.unwritable}</p>;
+    return size.room < TIGHT_BYTES ? <p className={styles.soft}>{messages.room(size.room)}</p> : null;
+  return (
+    <p role="alert">{size.status === 'too-large' ? messages.tooLarge(size.over) : messages.unwritable}</p>
+  );
 }

@@ -1,8 +1,14 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, ContestReplay, DocumentReading, EntryDocument, Submission } from '@org/contests';
 import { useMemo, useState } from 'react';
-import { useNavigate, usePaths, useTexts, useWallet, useWalletState } from '../../base/provider/contests.ts';
-import { contestNamesTexts } from '../../messages/en/contest.ts';
+import {
+  useMessages,
+  useNavigate,
+  usePaths,
+  useWallet,
+  useWalletState,
+} from '../../base/provider/contests.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { ActStatus } from '../../write/ActView.tsx';
 import { useAct } from '../../write/useAct.ts';
@@ -38,7 +44,7 @@ export type WriteEntryProps = {
 /** Connects the form for an entry to its draft, the wallet and the chain. */
 export function WriteEntry(props: WriteEntryProps) {
   const { chainConfig, contest, state: contestState, edited, before, document } = props;
-  const names = useTexts('contestNames', contestNamesTexts);
+  const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const navigate = useNavigate();
   const wallet = useWallet();

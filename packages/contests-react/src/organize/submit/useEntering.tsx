@@ -3,8 +3,8 @@ import type { ContestReplay, Phase } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import { type ReactNode, useMemo } from 'react';
 import { useLazyComponent } from '../../base/page/lazyPart.ts';
-import { usePaths, useTexts, useWalletState } from '../../base/provider/contests.ts';
-import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
+import { useMessages, usePaths, useWalletState } from '../../base/provider/contests.ts';
+import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import type { EnterPanelProps } from './EnterPanel.tsx';
 import { listOwnSubmissions } from './listOwnSubmissions.ts';
 
@@ -23,7 +23,7 @@ export function useEntering({
   /** For a connected visitor who is neither judge nor organizer, in place of saying so. */
   readonly stranger: ReactNode;
 } {
-  const words = useTexts('contestDetails', contestDetailsTexts).submissions;
+  const messages = useMessages('contestDetails', englishContestDetails).submissions;
   const paths = usePaths();
   const { status, account } = useWalletState();
   const isOpen = phase === 'submissions';
@@ -40,7 +40,7 @@ export function useEntering({
   return {
     stranger,
     act: isOpen && (
-      <Button href={paths.submit(chainConfig.slug, state.attestation.uid)}>{words.submit}</Button>
+      <Button href={paths.submit(chainConfig.slug, state.attestation.uid)}>{messages.submit}</Button>
     ),
   };
 }

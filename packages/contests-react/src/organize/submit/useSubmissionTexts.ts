@@ -7,9 +7,9 @@ import {
 } from '@org/contests';
 import { useQueries } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { useConfig, useTexts } from '../../base/provider/contests.ts';
+import { useConfig, useMessages } from '../../base/provider/contests.ts';
 import { fetchFromGateway } from '../../data/reading/fetchFromGateway.ts';
-import { submitTexts } from '../../messages/en/submit.ts';
+import { englishSubmit } from '../../messages/en/submit.ts';
 
 const NAME_CHARACTERS = 80;
 const UID_DIGITS = 10;
@@ -49,9 +49,9 @@ export function useSubmissionTexts(
 
 /** Names a submission by its document, or by its UID. */
 export function useSubmissionName(): (uid: Hex, document: EntryDocument | null | undefined) => string {
-  const words = useTexts('submit', submitTexts).submission;
+  const messages = useMessages('submit', englishSubmit).submission;
   return (uid, document) =>
     document && hasVisibleText(document.name)
       ? toLine(document.name, NAME_CHARACTERS)
-      : words.unnamed(`${uid.slice(0, UID_DIGITS)}…`);
+      : messages.unnamed(`${uid.slice(0, UID_DIGITS)}…`);
 }

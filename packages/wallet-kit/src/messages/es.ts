@@ -1,7 +1,7 @@
-import type { WalletTexts } from './en.ts';
+import type { WalletMessages } from './en.ts';
 
 /** The Spanish catalogue. */
-export const spanish: WalletTexts = {
+export const spanish: WalletMessages = {
   connectWallet: 'Conectar wallet',
   wrongNetwork: 'Red incorrecta',
   reconnecting: 'Reconectando tu wallet',

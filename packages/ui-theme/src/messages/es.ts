@@ -1,7 +1,7 @@
-import type { UiTexts } from './en.ts';
+import type { UiMessages } from './en.ts';
 
 /** The Spanish catalogue. */
-export const spanish: UiTexts = {
+export const spanish: UiMessages = {
   copyAddress: (address) => `Copiar la dirección ${address}`,
   copied: 'Copiada',
   copyFailed: 'No se copió',

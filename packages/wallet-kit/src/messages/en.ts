@@ -1,5 +1,5 @@
 /** Every text of the kit, except RainbowKit's own. Another language is another object of this type. */
-export type WalletTexts = {
+export type WalletMessages = {
   readonly connectWallet: string;
   readonly wrongNetwork: string;
   readonly reconnecting: string;
@@ -47,7 +47,7 @@ export type WalletTexts = {
 };
 
 /** The English catalogue. */
-export const walletTexts: WalletTexts = {
+export const walletMessages: WalletMessages = {
   connectWallet: 'Connect Wallet',
   wrongNetwork: 'Wrong network',
   reconnecting: 'Reconnecting your wallet',

@@ -1,7 +1,7 @@
-import type { WalletTexts } from './en.ts';
+import type { WalletMessages } from './en.ts';
 
 /** The German catalogue. */
-export const german: WalletTexts = {
+export const german: WalletMessages = {
   connectWallet: 'Wallet verbinden',
   wrongNetwork: 'Falsches Netzwerk',
   reconnecting: 'Ihre Wallet wird wieder verbunden',

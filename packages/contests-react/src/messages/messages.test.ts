@@ -9,17 +9,18 @@ import { spanish } from './es.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 const IS_READER = /^(?!texts\/)(?!.*(\.test\.|\.stories\.)).*\.tsx?$/;
-/** `const words = useTexts('contest', contestTexts).failed;`, in one line or more. */
-const ALIAS = /const (\w+) = (?:useTexts|findTexts)\(\s*'(\w+)',\s*\w+,?\s*\)([\w.?]*);/g;
-const DESTRUCTURED = /const \{ ([\w, ]+) \} = (?:useTexts|findTexts)\(\s*'(\w+)',\s*\w+,?\s*\)([\w.]*);/g;
+/** `const messages = useMessages('contest', englishContest).failed;`, in one line or more. */
+const ALIAS = /const (\w+) = (?:useMessages|findMessages)\(\s*'(\w+)',\s*\w+,?\s*\)([\w.?]*);/g;
+const DESTRUCTURED =
+  /const \{ ([\w, ]+) \} = (?:useMessages|findMessages)\(\s*'(\w+)',\s*\w+,?\s*\)([\w.]*);/g;
 /** `words: Texts['contest']['failed']` of a function. */
 const PARAMETER = /\b(\w+): Texts((?:\['\w+'\])+)/g;
 /** `type Words = Texts['contest']`, for several functions of a file. */
 const TYPE = /type Words = Texts((?:\['\w+'\])+);/g;
-/** `findTexts('contest', contestTexts)` on the spot. */
-const INLINE = /(?:useTexts|findTexts)\(\s*'(\w+)',\s*\w+,?\s*\)/g;
+/** `findMessages('contest', englishContest)` on the spot. */
+const INLINE = /(?:useMessages|findMessages)\(\s*'(\w+)',\s*\w+,?\s*\)/g;
 
-/** The sources with every alias (`const words = useTexts('share', shareTexts);`) expanded. */
+/** The sources with every alias (`const messages = useMessages('share', englishShare);`) expanded. */
 const readSources = async (): Promise<string> => {
   const names = (await readdir(SOURCE, { recursive: true })).filter((name) => IS_READER.test(name));
   const texts = await Promise.all(names.map((name) => readFile(join(SOURCE, name), 'utf8')));

@@ -1,7 +1,7 @@
-import type { UiTexts } from './en.ts';
+import type { UiMessages } from './en.ts';
 
 /** The German catalogue. */
-export const german: UiTexts = {
+export const german: UiMessages = {
   copyAddress: (address) => `Adresse ${address} kopieren`,
   copied: 'Kopiert',
   copyFailed: 'Nicht kopiert',

@@ -4,5 +4,5 @@ export { locale } from './messages/en/page.ts';
 
 import * as english from './messages/en.ts';
 
-export type { Texts } from './messages/texts.ts';
+export type { Messages } from './messages/messages.ts';
 export { english };

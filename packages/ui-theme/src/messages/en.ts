@@ -2,7 +2,7 @@
  * Every text that controls of this package show or announce by themselves. Another language is another object of this
  * type.
  */
-export type UiTexts = {
+export type UiMessages = {
   /** Accessible name of the button that copies an address. */
   readonly copyAddress: (address: string) => string;
   readonly copied: string;
@@ -19,8 +19,8 @@ export type UiTexts = {
   readonly loadingPage: string;
 };
 
-/** The English catalogue, used where no {@link UiTextsProvider} is above. */
-export const uiTexts: UiTexts = {
+/** The English catalogue, used where no {@link UiMessagesProvider} is above. */
+export const uiMessages: UiMessages = {
   copyAddress: (address) => `Copy address ${address}`,
   copied: 'Copied!',
   copyFailed: 'Not copied',

@@ -7,6 +7,6 @@ type Translatable<Value> = Value extends string
     : { readonly [Key in keyof Value]: Translatable<Value[Key]> };
 
 /** The type of a translation: the same keys, texts for texts, functions with the same arguments. */
-export type Texts = Translatable<typeof english>;
+export type Messages = Translatable<typeof english>;
 
-export type TextsSection = keyof Texts;
+export type MessagesSection = keyof Messages;
