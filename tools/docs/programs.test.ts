@@ -55,7 +55,7 @@ const given: readonly (readonly [document: string, part: string, declarations: s
   ],
   [
     'packages/contests-react/README.md',
-    'texts={german}',
+    'messages={german}',
     "import { baseSepolia } from '@org/chain-config'; import { ContestsProvider } from '@org/contests-react'; const config = { chains: [baseSepolia] };",
   ],
   [
@@ -82,8 +82,13 @@ const given: readonly (readonly [document: string, part: string, declarations: s
   ],
   [
     'packages/wallet-kit/README.md',
-    '<ConnectFrame',
-    "import { FirstStep, type FirstChoice, type FirstStepMessages } from '@org/wallet-kit/first-step'; declare const isLayerThere: boolean; declare const chosen: FirstChoice | undefined; declare const texts: FirstStepMessages; declare const choose: (choice: FirstChoice) => void;",
+    'const PageFirstStep',
+    "import type { FirstStepMessages } from '@org/wallet-kit/first-step'; declare const messages: FirstStepMessages;",
+  ],
+  [
+    'packages/wallet-kit/README.md',
+    '<WalletSlot',
+    "import { baseSepolia } from '@org/chain-config'; import type { WalletSession } from '@org/wallet-kit/session'; import type { WalletSlotMessages } from '@org/wallet-kit/wallet-slot'; declare const session: WalletSession; declare const slotMessages: WalletSlotMessages;",
   ],
 ];
 

@@ -181,6 +181,13 @@ const VALUES: readonly (readonly [folder: string, types: Readonly<Record<string,
       messages: "import('@org/wallet-kit/first-step').FirstStepMessages",
     },
   ],
+  [
+    'packages/wallet-kit/src/first-step/WalletSlot',
+    {
+      loadFirstStep: "() => Promise<import('@org/wallet-kit/wallet-slot').FirstStepModule>",
+      messages: "import('@org/wallet-kit/wallet-slot').WalletSlotMessages",
+    },
+  ],
 ];
 
 /** The types of the reader's own values in the examples of a file; those of the longest folder win. */

@@ -133,6 +133,7 @@ const sharedNames: Readonly<Record<string, string>> = {
   Address: "chain-config's type and ui-theme's component that shows it",
   Answer: 'the same shape: ok and value, or a reason',
   Environment: 'the same type: settings by name',
+  Messages: 'the type of the messages of contests-react, and of those of web',
   SIWE_STATUSES: 'wallet-kit re-exports it from auth-siwe',
   SiweStatus: 'wallet-kit re-exports it from auth-siwe',
   easAbi: 'contests has the part of the ABI that it calls',

@@ -58,7 +58,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^style: '$/,
     reason: 'how a number is written, by Intl',
   },
-  'packages/contests-react/src/base/text/formatTime.ts': {
+  'packages/contests-react/src/contest/parts/formatDuration.ts': {
     value: /^style: '$/,
     reason: 'how a length of time is written, by Intl',
   },

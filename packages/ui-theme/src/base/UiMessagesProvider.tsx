@@ -10,14 +10,14 @@ const UiMessagesContext = /* @__PURE__ */ createContext(uiMessages);
  * import { UiMessagesProvider } from '@org/ui-theme';
  * import { german } from '@org/ui-theme/messages/de';
  *
- * <UiMessagesProvider texts={german}><App /></UiMessagesProvider>
+ * <UiMessagesProvider messages={german}><App /></UiMessagesProvider>
  */
 export function UiMessagesProvider({ messages, children }: { messages: UiMessages; children: ReactNode }) {
   return <UiMessagesContext value={messages}>{children}</UiMessagesContext>;
 }
 
 /**
- * The texts of the nearest {@link UiMessagesProvider}, or the English ones.
+ * The messages of the nearest {@link UiMessagesProvider}, or the English ones.
  *
  * @example
  * ```ts

@@ -37,7 +37,7 @@ const getLayout = (): FrameLayout => {
  *
  * @example
  * <ConnectFrame title="Connect a Wallet" closeLabel="Close" onClose={close}>
- *   {(layout, closeButton) => <FirstStep {...{ layout, closeButton, texts, hasProjectId: false, onChoose }} />}
+ *   {(layout, closeButton) => <FirstStep {...{ layout, closeButton, messages, hasProjectId: false, onChoose }} />}
  * </ConnectFrame>
  */
 export function ConnectFrame({ title, closeLabel, onClose, isLeaving = false, children }: ConnectFrameProps) {

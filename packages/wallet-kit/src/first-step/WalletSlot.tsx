@@ -120,7 +120,6 @@ class LayerBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
  * @example
  * import { WalletSlot } from '@org/wallet-kit/wallet-slot';
  * const loadLayer = () => import('@org/wallet-kit');
- * const loadFirstStep = () => import('./firstStep.tsx');
  * const options = { chains: [baseSepolia], appName: 'My app', projectId: null };
  * <WalletSlot {...{ session, options, messages, loadFirstStep, loadLayer }} />;
  */

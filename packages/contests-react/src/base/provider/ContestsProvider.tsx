@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type ReactNode, useContext, useMemo } from 'react';
+import type { Messages } from '../../messages/messages.ts';
 import { followMessages } from '../../messages/readerLocale.ts';
 import { type Contests, type ContestsConfig, ContestsContext } from './contests.ts';
 
@@ -9,11 +10,13 @@ export type ContestsProviderProps = Partial<Omit<Contests, 'config' | 'findMessa
    * while loading: only skeletons may be rendered then.
    */
   readonly config: (Partial<ContestsConfig> & { readonly chains: readonly ChainConfig[] }) | null;
+  /** A translation, complete or partial; missing sections are in English. */
+  readonly messages?: Partial<Messages> | undefined;
   readonly children: ReactNode;
 };
 
 /**
- * Provides chains, wallet, texts and links to hooks and views. Requires a `QueryClientProvider` above
+ * Provides chains, wallet, messages and links to hooks and views. Requires a `QueryClientProvider` above
  * it, and ui-theme's `NotificationsProvider` for everything that signs.
  *
  * @example
@@ -51,8 +54,7 @@ export function ContestsProvider({
       wallet: wallet ?? outer.wallet,
       paths: paths ?? outer.paths,
       navigate: navigate ?? outer.navigate,
-      messages: messages ?? outer.messages,
-      findMessages: (name, english) => (messages ?? outer.messages)[name] ?? english,
+      findMessages: messages ? (name, english) => messages[name] ?? english : outer.findMessages,
       loadSignIn: loadSignIn ?? outer.loadSignIn,
       createReadingWorker: createReadingWorker ?? outer.createReadingWorker,
     }),

@@ -73,8 +73,6 @@ export type Contests = {
   readonly wallet: ContestsWallet;
   readonly paths: Paths;
   readonly navigate: Navigate;
-  /** A translation, complete or partial; missing sections are in English. */
-  readonly messages: Partial<Messages>;
   readonly findMessages: FindMessages;
   readonly loadSignIn: (() => Promise<ContestsSignIn>) | undefined;
   readonly createReadingWorker: (() => Worker) | undefined;
@@ -85,7 +83,6 @@ export const ContestsContext = /* @__PURE__ */ createContext<Contests>({
   wallet: noWallet,
   paths: defaultPaths,
   navigate: (to) => window.location.assign(typeof to === 'string' ? to : to(window.location)),
-  messages: {},
   findMessages: (_, english) => english,
   loadSignIn: undefined,
   createReadingWorker: undefined,

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
-const EVERY_MS = 30_000;
+/** How often a shown time is updated. */
+export const EVERY_MS = 30_000;
 /** Timers may fire a little early. */
 const MARGIN_MS = 20;
 /** The longest delay that `setTimeout` accepts; until then the interval updates the time. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-const getNowSeconds = (): bigint => BigInt(Math.floor(Date.now() / 1000));
+/** The current time in seconds. */
+export const getNowSeconds = (): bigint => BigInt(Math.floor(Date.now() / 1000));
 
 /**
  * The current time in seconds, updated while the component is mounted.
@@ -25,16 +27,5 @@ export function useNow(until: bigint | null = null): bigint {
     const timer = setTimeout(() => setNow(getNowSeconds()), wait);
     return () => clearTimeout(timer);
   }, [until]);
-  return now;
-}
-
-/** The current time in seconds, updated once the card has been visible: a list may hold thousands of cards. */
-export function useCardNow(isSeen: boolean): bigint {
-  const [now, setNow] = useState(getNowSeconds);
-  useEffect(() => {
-    if (!isSeen) return;
-    const timer = setInterval(() => setNow(getNowSeconds()), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isSeen]);
   return now;
 }

@@ -4,7 +4,6 @@ import { Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
 import { memo, type Ref, useRef } from 'react';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
 import { useHidden, useMessages, usePaths } from '../../base/provider/contests.ts';
-import { useCardNow } from '../../base/text/useNow.ts';
 import { EntryNames, useEntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
 import { getListState } from '../../data/judging/judgeContests.ts';
 import { countOwedReviews, countSealedReviews } from '../../data/reading/countReviews.ts';
@@ -17,6 +16,7 @@ import { PeopleProvider } from '../../person/PeopleProvider.tsx';
 import { Person } from '../../person/Person.tsx';
 import styles from './ContestCard.module.css';
 import { StateLine } from './StateLine.tsx';
+import { useCardNow } from './useCardNow.ts';
 
 /** The progress of judging a contest. */
 export type ContestProgress =

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useCardNow } from './useNow.ts';
+import { useCardNow } from './useCardNow.ts';
 
 const Clock = ({ isSeen }: { isSeen: boolean }) => <p>{`${useCardNow(isSeen)}`}</p>;
 
