@@ -12,8 +12,8 @@ export type Entry = {
   readonly file: string;
 };
 
-/** Entries without an interface of their own: catalogues of texts, and a worker's script. */
-const WITHOUT_REFERENCE = /\/(?:texts(?:\/|$)|reading-worker$)/;
+/** Entries without an interface of their own: messages, and a worker's script. */
+const WITHOUT_REFERENCE = /\/(?:messages(?:\/|$)|reading-worker$)/;
 
 /**
  * The modules that the published packages export and that have a reference, in their manifests' order.

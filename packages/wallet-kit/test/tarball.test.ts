@@ -32,9 +32,9 @@ test('contains every entry, the style sheet and the license, and no sources', as
     'first-step',
     'session',
     'testing',
-    'texts',
-    'texts/de',
-    'texts/es',
+    'messages',
+    'messages/de',
+    'messages/es',
     'remove-scroll',
   ]) {
     expect(files).toContain(`package/dist/${entry}.js`);
