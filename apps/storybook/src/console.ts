@@ -25,10 +25,10 @@ export function failOnConsole(): void {
 
 /** Console arguments as one line: replaces `%s` and similar placeholders, and names objects by message or type. */
 export function format([first, ...rest]: readonly unknown[]): string {
-  const messages = rest.map((part) => (part instanceof Error ? part.message : String(part)));
+  const words = rest.map((part) => (part instanceof Error ? part.message : String(part)));
   const text = String(first).replace(/%[sdifoOc]/g, (mark) => {
-    const word = messages.shift() ?? mark;
+    const word = words.shift() ?? mark;
     return mark === '%c' ? '' : word;
   });
-  return [text, ...messages].join(' ').trim();
+  return [text, ...words].join(' ').trim();
 }

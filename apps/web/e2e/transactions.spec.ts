@@ -102,10 +102,10 @@ test('reports a cancel and a replacement in the wallet, writes nothing, and lets
   page,
 }) => {
   const { dialog, held } = await sendReview(page);
-  for (const [index, [what, messages]] of LOSSES.entries()) {
+  for (const [index, [what, words]] of LOSSES.entries()) {
     await held[what]();
-    await expect(dialog.getByRole('alert')).toContainText(messages);
-    await expect(said(page)).toContainText(messages);
+    await expect(dialog.getByRole('alert')).toContainText(words);
+    await expect(said(page)).toContainText(words);
     await expect(said(page)).not.toContainText(SENT);
     await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Warm and even.');
     await expect(dialog.getByText('Permanently public, signed by')).toBeInViewport();
@@ -137,13 +137,13 @@ test('finds a transaction sped up while no page was open under its new hash', { 
   await expect(said(page)).not.toContainText(SENT);
 });
 
-for (const [what, messages] of LOSSES) {
+for (const [what, words] of LOSSES) {
   test(`detects a ${what} by its nonce when no page was open`, { tag: '@full' }, async ({ page }) => {
     const { contest, held } = await sendReview(page);
     await close(page, held);
     await held[what]();
     await page.goto(contest.path);
-    await expect(said(page)).toContainText(messages);
+    await expect(said(page)).toContainText(words);
     await expect(said(page)).toContainText('Review: kiln');
     await expect(page.getByRole('main')).not.toContainText('Your review was sent');
     await reviewButton(page).click();
@@ -152,7 +152,7 @@ for (const [what, messages] of LOSSES) {
   });
 }
 
-for (const [what, messages, state] of [
+for (const [what, words, state] of [
   ['release', DONE, /Confirmed/i],
   ['cancel', CANCELED, /Failed/i],
 ] as const) {
@@ -167,7 +167,7 @@ for (const [what, messages, state] of [
     await page.goto('/help');
     await expect(said(page)).toContainText(SENT);
     await held[what]();
-    await expect(said(page)).toContainText(messages);
+    await expect(said(page)).toContainText(words);
     await expect(said(page)).not.toContainText(SENT);
     await said(page).getByRole('button', { name: 'Open' }).click();
     await expect(page).toHaveURL(contest.path);
@@ -176,7 +176,7 @@ for (const [what, messages, state] of [
     await expectRecent(page, state);
     await page.reload();
     await expect(what === 'release' ? changeButton(page) : reviewButton(page)).toBeVisible();
-    await expect(said(page)).not.toContainText(messages);
+    await expect(said(page)).not.toContainText(words);
   });
 }
 

@@ -51,7 +51,7 @@ test('signs nothing when the wallet’s chain or account changes midway, and say
   await submit.click();
   await expect(dialog.getByRole('alert')).toContainText(/another account/i);
   await choose(judge.address);
-  for (const [method, answer, messages] of [
+  for (const [method, answer, words] of [
     ['eth_chainId', '0x1', /switched to another chain/],
     ['eth_accounts', ['0x000000000000000000000000000000000000dEaD'], /another account/i],
   ] as const) {
@@ -66,7 +66,7 @@ test('signs nothing when the wallet’s chain or account changes midway, and say
       { method, answer },
     );
     await submit.click();
-    await expect(dialog.getByRole('alert')).toContainText(messages);
+    await expect(dialog.getByRole('alert')).toContainText(words);
     await page.evaluate(() => (window as unknown as { undo: () => void }).undo());
   }
   expect(await wasAskedToSend(page)).toBe(false);

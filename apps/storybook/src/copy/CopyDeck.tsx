@@ -9,11 +9,11 @@ import type { TextRow } from './listTexts.ts';
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The texts of a catalogue (or `all`) that have every word, in their key or in one of the languages; accents do not matter. */
-function findMessages(
+function findTexts(
   rows: readonly TextRow[],
-  { messages, owner }: { readonly messages: string; readonly owner: string },
+  { words, owner }: { readonly words: string; readonly owner: string },
 ): readonly TextRow[] {
-  const wanted = plain(messages).split(/\s+/).filter(Boolean);
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     if (owner !== 'all' && row.owner !== owner) return false;
     const content = plain([row.key, ...Object.values(row.texts).flat()].join('\n'));
@@ -26,9 +26,9 @@ const owners = [...new Set(texts.map(({ owner }) => owner))];
 
 /** Every text of the product with its key, in every language. */
 export function CopyDeck() {
-  const [messages, setWords] = useState('');
+  const [words, setWords] = useState('');
   const [owner, setOwner] = useState('all');
-  const shown = findMessages(texts, { messages: useDeferredValue(messages), owner });
+  const shown = findTexts(texts, { words: useDeferredValue(words), owner });
   return (
     <SitePage
       title="Copy deck"
@@ -40,7 +40,7 @@ export function CopyDeck() {
             label="Search"
             type="search"
             placeholder="Words in any language, or a key"
-            value={messages}
+            value={words}
             onChange={(event) => setWords(event.target.value)}
           />
           <Select

@@ -12,8 +12,8 @@ const describe = (name: string, type: unknown, value?: unknown) => {
 };
 
 test('offers the words of an optional prop', () => {
-  const messages = { name: 'enum', value: ['small', 'large'] };
-  const described = describe('size', { name: 'union', value: [messages, absent] });
+  const words = { name: 'enum', value: ['small', 'large'] };
+  const described = describe('size', { name: 'union', value: [words, absent] });
   expect(described).toMatchObject({ control: { type: 'radio' }, options: ['small', 'large'] });
   expect(described.table?.type?.summary).toBe('"small" | "large"');
 });
@@ -25,12 +25,9 @@ test('offers a switch for an optional boolean', () => {
 });
 
 test('offers the words of a prop that also takes an object', () => {
-  const messages = { name: 'enum', value: ['full', 'icon'] };
-  const pair = {
-    name: 'object',
-    value: { small: messages, large: { name: 'union', value: [messages, absent] } },
-  };
-  const described = describe('chainStatus', { name: 'union', value: [messages, pair, absent] });
+  const words = { name: 'enum', value: ['full', 'icon'] };
+  const pair = { name: 'object', value: { small: words, large: { name: 'union', value: [words, absent] } } };
+  const described = describe('chainStatus', { name: 'union', value: [words, pair, absent] });
   expect(described).toMatchObject({ control: { type: 'radio' }, options: ['full', 'icon'] });
   expect(described.table?.type?.summary).toBe(
     '"full" | "icon" | { small: "full" | "icon"; large?: "full" | "icon" }',

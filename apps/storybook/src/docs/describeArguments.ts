@@ -35,15 +35,15 @@ const simplify = (type: SBType): SBType => {
   const members = type.value.filter((member) => !isUndefined(member)).map(simplify);
   const [only] = members;
   if (members.length === 1 && only) return only;
-  const messages = members.flatMap((member) => (member.name === 'enum' ? member.value : []));
+  const words = members.flatMap((member) => (member.name === 'enum' ? member.value : []));
   const isList = members.length > 0 && members.every(({ name }) => name === 'enum');
-  return isList ? { name: 'enum', value: messages } : { ...type, value: members };
+  return isList ? { name: 'enum', value: words } : { ...type, value: members };
 };
 
 /** The words of a type, as a choice: those of a list, and those that a prop takes besides objects. */
-const listMessages = (type: SBType | undefined): readonly unknown[] => {
+const listWords = (type: SBType | undefined): readonly unknown[] => {
   if (type?.name === 'enum') return type.value;
-  return type?.name === 'union' ? type.value.flatMap(listMessages) : [];
+  return type?.name === 'union' ? type.value.flatMap(listWords) : [];
 };
 
 const hasBoolean = (type: SBType | undefined): boolean =>
@@ -86,9 +86,9 @@ const chooseControl = (
   type: SBType | undefined,
   value: unknown,
 ): Pick<InputType, 'control' | 'options'> => {
-  const messages = listMessages(type);
+  const words = listWords(type);
   if (control === false) return { control };
-  if (messages.length > 0) return choice(messages);
+  if (words.length > 0) return choice(words);
   if (options) return choice(options);
   if (!isEditable(value)) return { control: false };
   if (hasBoolean(type) || typeof value === 'boolean') return { control: { type: 'boolean' } };

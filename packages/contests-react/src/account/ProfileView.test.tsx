@@ -30,9 +30,9 @@ test.each<[ProfileState, RegExp]>([
   [{ status: 'unavailable' }, /no profiles on Base yet/],
   [{ status: 'unreadable' }, /can’t be read/],
   [{ status: 'read', profile: {} }, /has no profile/],
-])('keeps address and heading for %j and gives the reason', (state, messages) => {
+])('keeps address and heading for %j and gives the reason', (state, words) => {
   show(state);
-  expect(screen.getByText(messages)).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText(address)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('79C8');
   expect(screen.queryByRole('img')).toBeNull();

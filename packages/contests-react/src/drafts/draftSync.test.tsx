@@ -269,14 +269,14 @@ test('retries saving after a server failure', async () => {
 
 test('never overwrites a draft that cannot be parsed', async () => {
   writeIsKept(address, true);
-  server.put(id, { messages: 'of a later version' });
+  server.put(id, { words: 'of a later version' });
   const { sync, state } = open('a');
   sync.start();
   await settle();
   sync.change({ text: 'ab' });
   await settle(1_000);
   expect(state()).toEqual({ status: 'here', code: 'unexpected' });
-  expect(server.drafts.get(id)?.content).toEqual({ messages: 'of a later version' });
+  expect(server.drafts.get(id)?.content).toEqual({ words: 'of a later version' });
 });
 
 test('treats equal drafts with different titles as one version', async () => {

@@ -7,7 +7,7 @@ const setUp = () => {
   const seen = () => store.getSnapshot().map(({ tone, title }) => `${tone} ${String(title)}`);
   return { store, notify: createNotify(store), seen };
 };
-const messages = { pending: 'Sending', done: 'Sent', failed: 'Not sent' };
+const words = { pending: 'Sending', done: 'Sent', failed: 'Not sent' };
 
 test.each(['info', 'success', 'warning', 'error'] as const)('%s', (tone) => {
   const { notify, seen } = setUp();
@@ -28,7 +28,7 @@ test('passes on every field', () => {
 
 test('promise: pending, then done with its value, in the same place', async () => {
   const { notify, seen } = setUp();
-  const promise = notify.promise(Promise.resolve(7), { ...messages, done: (value) => `Sent ${value}` });
+  const promise = notify.promise(Promise.resolve(7), { ...words, done: (value) => `Sent ${value}` });
   notify.info('Later');
   expect(seen()).toEqual(['pending Sending', 'info Later']);
   await expect(promise).resolves.toBe(7);
@@ -39,7 +39,7 @@ test('promise: pending, then failed with its cause; the caller still gets the re
   const { notify, seen } = setUp();
   const cause = new Error('no');
   const promise = notify.promise(Promise.reject(cause), {
-    ...messages,
+    ...words,
     failed: (error) => `Not sent: ${(error as Error).message}`,
   });
   await expect(promise).rejects.toBe(cause);
@@ -49,10 +49,10 @@ test('promise: pending, then failed with its cause; the caller still gets the re
 test('promise: shows nothing for null', async () => {
   const { notify, seen } = setUp();
   await notify
-    .promise(Promise.reject(new Error('rejected')), { ...messages, failed: () => null })
+    .promise(Promise.reject(new Error('rejected')), { ...words, failed: () => null })
     .catch(() => {});
   expect(seen()).toEqual([]);
-  await notify.promise(Promise.resolve(), { ...messages, done: null });
+  await notify.promise(Promise.resolve(), { ...words, done: null });
   expect(seen()).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test('promise: a text function that throws leaves nothing pending and is reporte
   const sayBug = () => {
     throw bug;
   };
-  await notify.promise(Promise.resolve(), { ...messages, done: sayBug });
+  await notify.promise(Promise.resolve(), { ...words, done: sayBug });
   await expect(unhandled).resolves.toBe(bug);
   expect(seen()).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('promise: a text function that throws leaves nothing pending and is reporte
 test('promise: shows the result even if the pending notification was pushed out', async () => {
   const { store, notify, seen } = setUp();
   store.attach();
-  const promise = notify.promise(Promise.resolve(), messages);
+  const promise = notify.promise(Promise.resolve(), words);
   for (const word of ['1', '2', '3']) notify.info(word);
   expect(seen()).toEqual(['info 1', 'info 2', 'info 3']);
   await promise;

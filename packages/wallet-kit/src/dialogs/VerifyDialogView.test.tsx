@@ -165,11 +165,11 @@ test('offers to switch on an unsupported network', async () => {
 test.each([
   ['a rejected switch', 'reject' as const, /You rejected the switch/],
   ['a wallet that cannot switch', 4200, /does not support switching networks from this app/],
-])('shows a message for a failed switch: %s', async (_, behavior, messages) => {
+])('shows a message for a failed switch: %s', async (_, behavior, words) => {
   const { wallet } = await open({ behavior: { wallet_switchEthereumChain: behavior } });
   act(() => wallet.changeChain(999_999));
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to Local' }));
-  expect(await screen.findByText(messages)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('does not open later if the user closes the connect dialog', async () => {

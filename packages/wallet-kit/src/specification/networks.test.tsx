@@ -29,11 +29,11 @@ test.each([
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
   ],
   ['a failed switch', -32603, /did not switch networks/],
-])('shows a message: %s', async (_, behavior, messages) => {
+])('shows a message: %s', async (_, behavior, words) => {
   await connect({ behavior: { wallet_switchEthereumChain: behavior } });
   const dialog = await openChains();
   await userEvent.click(within(dialog).getByRole('button', { name: /^Base$/ }));
-  expect(await within(dialog).findByText(messages)).toBeTruthy();
+  expect(await within(dialog).findByText(words)).toBeTruthy();
 });
 
 test('closes while a wallet does not answer a switch', async () => {

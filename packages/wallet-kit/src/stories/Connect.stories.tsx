@@ -24,10 +24,10 @@ const meta = {
 } satisfies Meta<WalletProviderProps>;
 export default meta;
 
-const notice = async (messages: RegExp | string) => {
+const notice = async (words: RegExp | string) => {
   const alert = await screen.findByRole('alert');
   await expect(alert).toBeVisible();
-  await expect(within(alert).getByText(messages)).toBeVisible();
+  await expect(within(alert).getByText(words)).toBeVisible();
 };
 
 const findCard = () => document.querySelector('[data-rk] [style*="max-height"]');
@@ -145,8 +145,8 @@ export const Failed: StageStory = {
   play: async (context) => {
     await retry(context);
     await notice('Oops, something went wrong!');
-    const messages = screen.getByText('Oops, something went wrong!');
-    await expect(messages).toHaveStyle({ color: 'rgb(179, 38, 30)' });
+    const words = screen.getByText('Oops, something went wrong!');
+    await expect(words).toHaveStyle({ color: 'rgb(179, 38, 30)' });
   },
 };
 export const FailedOnPhone = onPhone(Failed);

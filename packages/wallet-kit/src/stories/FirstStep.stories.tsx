@@ -77,23 +77,23 @@ const HEIGHTS: Readonly<Partial<Record<FrameLayout, number>>> = { wide: 504, com
 type Play = NonNullable<Story['play']>;
 
 const see =
-  (layout: FrameLayout, messages?: string): Play =>
+  (layout: FrameLayout, words?: string): Play =>
   async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Connect a Wallet' });
     await expect(dialog).toBeVisible();
     await expect(dialog).toHaveAttribute('data-layout', layout);
     const height = HEIGHTS[layout];
     if (height !== undefined) await expect(dialog.clientHeight).toBe(height);
-    if (messages !== undefined) await expect(screen.getAllByText(messages)[0]).toBeVisible();
+    if (words !== undefined) await expect(screen.getAllByText(words)[0]).toBeVisible();
     else await expect(screen.queryByText('Rainbow')).toBeNull();
   };
 
 /** The same state in the layout of a narrow desktop window, or of a phone. */
-const inLayout = (story: Story, layout: 'compact' | 'phone', messages?: string): Story => ({
+const inLayout = (story: Story, layout: 'compact' | 'phone', words?: string): Story => ({
   ...story,
   ...NARROW,
   parameters: { ...story.parameters, isPhone: layout === 'phone' },
-  play: see(layout, messages),
+  play: see(layout, words),
 });
 
 /** The frame alone, until the code of the list has loaded. */

@@ -97,9 +97,9 @@ test('asks to switch the chain and keeps the draft', async () => {
 test.each<[FoundProfile, RegExp]>([
   [{ status: 'elsewhere', href: 'https://mara.example/me.json' }, /at https:\/\/mara\.example\/me\.json/],
   [{ status: 'unreadable' }, /can’t be read/],
-])('warns before replacing %j', async (found, messages) => {
+])('warns before replacing %j', async (found, words) => {
   await open(found);
-  expect(screen.getByText(messages)).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
   expect(field('Name').value).toBe('');
   // Saving an empty form replaces the existing profile.
   await save();

@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 test('reads back what was written until it is removed', () => {
-  expect(writeStored('key', { messages: 'é' })).toBe(true);
-  expect(readStored('key')).toEqual({ messages: 'é' });
+  expect(writeStored('key', { words: 'é' })).toBe(true);
+  expect(readStored('key')).toEqual({ words: 'é' });
   removeStored('key');
   expect(readStored('key')).toBeUndefined();
 });

@@ -29,8 +29,8 @@ test.each([
   [-47n * 3_600n, '2 days ago'],
   [-(13n * 86_400n + 12n * 3_600n), '13 days ago'],
   [-(13n * 86_400n + 23n * 3_600n + 50n * 60n), '14 days ago'],
-])('formats %d seconds as %s', (distance, messages) => {
-  expect(formatDistance(1_000_000n + distance, 1_000_000n, 'en-GB')).toBe(messages);
+])('formats %d seconds as %s', (distance, words) => {
+  expect(formatDistance(1_000_000n + distance, 1_000_000n, 'en-GB')).toBe(words);
 });
 
 test('formats a day with its month', () => {

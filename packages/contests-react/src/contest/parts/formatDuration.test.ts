@@ -7,6 +7,6 @@ test.each([
   [90n, 'en-GB', '1 minute 30 seconds'],
   [1n, 'en-GB', '1 second'],
   [2n * 86_400n, 'de', '2 Tage'],
-])('formats a duration of %d seconds in %s as %s', (seconds, locale, messages) => {
-  expect(formatDuration(seconds, locale)).toBe(messages);
+])('formats a duration of %d seconds in %s as %s', (seconds, locale, words) => {
+  expect(formatDuration(seconds, locale)).toBe(words);
 });

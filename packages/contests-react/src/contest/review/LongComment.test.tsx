@@ -77,10 +77,10 @@ test.each([
     'What was found is not the comment that the judge signed.',
   ],
   ['from a site without such a server', { feeds: false }, '', 'This comment is not available.'],
-])('shows no text: %s', async (_, config, found, messages) => {
+])('shows no text: %s', async (_, config, found, words) => {
   answer.mockImplementation(() => new Response(found));
   open(makeReview('Clear signs.'), config);
-  expect(await screen.findByText(messages)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText(/signs\./)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(answer.mock.calls.length).toBe(found === '' ? 0 : 1);

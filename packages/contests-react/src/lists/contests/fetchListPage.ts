@@ -127,8 +127,8 @@ export const passesFilters = (
   (state === 'all' || getListState(contest, BigInt(nowSeconds)) === state) &&
   (account === undefined || isOf(contest, account));
 
-const matchesWords = (contest: Contest, { messages }: Search): boolean =>
-  messages === '' || matchesText(contest, messages);
+const matchesWords = (contest: Contest, { words }: Search): boolean =>
+  words === '' || matchesText(contest, words);
 
 const isNamed = (contest: Contest, { uids, accounts }: Search): boolean =>
   uids.every((uid) => contest.uid === uid) && accounts.every((account) => isOf(contest, account));

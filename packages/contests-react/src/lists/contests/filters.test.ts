@@ -65,13 +65,13 @@ const uid = `0x${'ab'.repeat(32)}`;
 const account = `0x${'cd'.repeat(20)}`;
 
 test.each([
-  [uid.toUpperCase().replace('0X', '0x'), { messages: '', uids: [uid], accounts: [] }],
-  [`https://laurel.example/contests/local/${uid}/share?x=1`, { messages: '', uids: [uid], accounts: [] }],
-  [`/contests/local/${uid}#judging`, { messages: '', uids: [uid], accounts: [] }],
-  [`games ${account} wet`, { messages: 'games wet', uids: [], accounts: [account] }],
-  [`https://basescan.org/address/${account}`, { messages: '', uids: [], accounts: [account] }],
-  [`${account}0 x${account}`, { messages: `${account}0 x${account}`, uids: [], accounts: [] }],
-  ['', { messages: '', uids: [], accounts: [] }],
+  [uid.toUpperCase().replace('0X', '0x'), { words: '', uids: [uid], accounts: [] }],
+  [`https://laurel.example/contests/local/${uid}/share?x=1`, { words: '', uids: [uid], accounts: [] }],
+  [`/contests/local/${uid}#judging`, { words: '', uids: [uid], accounts: [] }],
+  [`games ${account} wet`, { words: 'games wet', uids: [], accounts: [account] }],
+  [`https://basescan.org/address/${account}`, { words: '', uids: [], accounts: [account] }],
+  [`${account}0 x${account}`, { words: `${account}0 x${account}`, uids: [], accounts: [] }],
+  ['', { words: '', uids: [], accounts: [] }],
 ])('parses %s as %j', (text, search) => {
   expect(readSearch(text)).toEqual(search);
 });

@@ -36,8 +36,8 @@ export function isNarrowed({ text, state, isMine }: ListFilters): boolean {
 }
 
 /** Whether an untrusted value is one of the words. */
-export function isOneOf<Word extends string>(messages: readonly Word[], value: unknown): value is Word {
-  return messages.some((word) => word === value);
+export function isOneOf<Word extends string>(words: readonly Word[], value: unknown): value is Word {
+  return words.some((word) => word === value);
 }
 
 /** Reads the filters from the URL, ignoring unknown values. */

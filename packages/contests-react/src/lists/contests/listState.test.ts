@@ -85,8 +85,8 @@ function createCache(documents: ContestTexts | undefined): QueryClient {
   if (documents) client.setQueryData(['documents', read.uid], documents);
   return client;
 }
-const search = (messages: string, documents: ContestTexts | undefined = texts) => {
-  const { read, found } = searchRead(createCache(documents), local, messages);
+const search = (words: string, documents: ContestTexts | undefined = texts) => {
+  const { read, found } = searchRead(createCache(documents), local, words);
   return { read, found: found.map(({ title }) => title) };
 };
 

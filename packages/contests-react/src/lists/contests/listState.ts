@@ -19,7 +19,7 @@ type ReadSearch = { readonly read: number; readonly found: readonly Contest[] };
  * Searches titles, descriptions and the names of entries, winners included, of the contests that this page has read: a scan
  * searches titles only.
  */
-export function searchRead(queryClient: QueryClient, chainConfig: ChainConfig, messages: string): ReadSearch {
+export function searchRead(queryClient: QueryClient, chainConfig: ChainConfig, words: string): ReadSearch {
   const lists = queryClient.getQueriesData<ListedPages>({ queryKey: contestsQuery(chainConfig).queryKey });
   const listed = new Map<Hex, Contest>(
     lists.flatMap(([, data]) =>
@@ -38,7 +38,7 @@ export function searchRead(queryClient: QueryClient, chainConfig: ChainConfig, m
     const { document, entries } = texts.get(contest.uid) ?? { document: undefined, entries: new Map() };
     const description = document?.status === 'read' ? document.document.description : contest.description;
     const names = [...entries.values()].map(({ name }) => name);
-    return matchesText({ title: contest.title, description: [description, ...names].join('\n') }, messages);
+    return matchesText({ title: contest.title, description: [description, ...names].join('\n') }, words);
   });
   return { read: read.length, found };
 }

@@ -46,7 +46,7 @@ export function useTypedText(value: string, onSettled: (text: string) => void) {
 
 /** A parsed search text. */
 export type Search = {
-  readonly messages: string;
+  readonly words: string;
   /** Contests, by their UID or a link to them. */
   readonly uids: readonly Hex[];
   /** Only contests that all of these accounts started or judge. */
@@ -58,15 +58,15 @@ const NAMED = /^(?:https?:\/\/\S*\/|\/\S*\/)?(0x[0-9a-f]{64}|0x[0-9a-f]{40})(?:[
 
 /** Separates words from UIDs and addresses. */
 export function readSearch(text: string): Search {
-  const messages: string[] = [];
+  const words: string[] = [];
   const uids: Hex[] = [];
   const accounts: Address[] = [];
   for (const part of text.split(/\s+/)) {
     const named = NAMED.exec(part)?.[1]?.toLowerCase() as Hex | undefined;
-    if (named === undefined) messages.push(part);
+    if (named === undefined) words.push(part);
     else (named.length === 66 ? uids : accounts).push(named);
   }
-  return { messages: messages.join(' ').trim(), uids, accounts };
+  return { words: words.join(' ').trim(), uids, accounts };
 }
 
 /** Keeps the query within the scan's limits. */

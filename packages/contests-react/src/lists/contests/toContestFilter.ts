@@ -21,9 +21,9 @@ export function toContestFilter(
   { text, state, sort, account }: ListQuestion,
   { hasAccents = false, alsoJudged = [] }: FilterOptions = {},
 ): ContestFilter {
-  const { messages, uids, accounts } = readSearch(text);
+  const { words, uids, accounts } = readSearch(text);
   const all = [
-    ...(hasAccents ? findPlainRuns(messages) : findSafeRuns(messages)).map((run) => ({
+    ...(hasAccents ? findPlainRuns(words) : findSafeRuns(words)).map((run) => ({
       decodedDataJson: { contains: run, mode: 'insensitive' },
     })),
     ...uids.map((uid) => ({ id: { equals: uid } })),
@@ -37,7 +37,7 @@ export function toContestFilter(
 
 /** Whether a text contains letters that may carry accents. */
 export function mayHaveAccents({ text }: ListQuestion): boolean {
-  return /[A-Za-z]/.test(readSearch(text).messages);
+  return /[A-Za-z]/.test(readSearch(text).words);
 }
 
 const isOf = (account: Address, uids: readonly Hex[] = []): object => ({

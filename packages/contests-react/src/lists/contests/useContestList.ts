@@ -24,9 +24,9 @@ export function useContestList(chainConfig: ChainConfig, filters: ListFilters) {
     // Only a previously connected wallet reconnects by itself.
     if (isUnknown) return { status: status === 'reconnecting' ? 'loading' : 'unconnected' };
     const facts = { isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData };
-    const { messages } = readSearch(text);
+    const { words } = readSearch(text);
     const nowSeconds = data?.pages[0]?.nowSeconds ?? 0;
-    const search = messages === '' || !data ? undefined : searchRead(queryClient, chainConfig, messages);
+    const search = words === '' || !data ? undefined : searchRead(queryClient, chainConfig, words);
     const question = { text, state: wanted, sort, account: own };
     const found = search?.found.filter((contest) => passesFilters(contest, question, nowSeconds)) ?? [];
     return toListState({ data, ...facts }, hiddenUids, { sort, search: search && { ...search, found } });

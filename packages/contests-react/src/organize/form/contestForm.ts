@@ -68,18 +68,18 @@ const scale = (label: string, weight: string): CriterionRow => ({
 });
 
 /** The criteria of a template. */
-export function createCriteria(template: TemplateName, messages: TemplateWords): readonly CriterionRow[] {
+export function createCriteria(template: TemplateName, words: TemplateWords): readonly CriterionRow[] {
   switch (template) {
     case 'classic':
       return CLASSIC.map(([name, weight]) => ({
         ...{ label: CLASSIC_LABELS[name], maxPoints: '1', weight, anchors: [] },
       }));
     case 'hackathon': {
-      const { idea, execution, design, usefulness, demo } = messages.hackathon;
+      const { idea, execution, design, usefulness, demo } = words.hackathon;
       return [idea, execution, design, usefulness, demo].map((label) => scale(label, '1'));
     }
     case 'jury': {
-      const { quality, originality, impact, presentation } = messages.jury;
+      const { quality, originality, impact, presentation } = words.jury;
       return [scale(quality, '3'), scale(originality, '2'), scale(impact, '2'), scale(presentation, '1')];
     }
   }
@@ -88,10 +88,10 @@ export function createCriteria(template: TemplateName, messages: TemplateWords):
 /** The template whose criteria these are. */
 export function findTemplate(
   criteria: readonly CriterionRow[],
-  messages: TemplateWords,
+  words: TemplateWords,
 ): TemplateName | undefined {
   const json = JSON.stringify(criteria);
-  return TEMPLATES.find((name) => JSON.stringify(createCriteria(name, messages)) === json);
+  return TEMPLATES.find((name) => JSON.stringify(createCriteria(name, words)) === json);
 }
 
 export type TrackRow = { readonly name: string; readonly about: string };
