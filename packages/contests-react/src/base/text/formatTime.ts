@@ -9,7 +9,7 @@ const zone = createFormat((locale) => new Intl.DateTimeFormat(locale, { timeZone
 /** The largest time in seconds that a JavaScript Date can hold; later values come from malformed data. */
 const LATEST = 8_640_000_000_000n;
 /** A time in seconds as a date; the last one for later times. */
-const toDate = (seconds: bigint) => new Date(Number(seconds > LATEST ? LATEST : seconds) * 1000);
+export const toDate = (seconds: bigint) => new Date(Number(seconds > LATEST ? LATEST : seconds) * 1000);
 
 const nameZone = (date: Date): string =>
   zone()
@@ -29,13 +29,6 @@ export function formatMomentInZone(seconds: bigint): string {
 /** A time as an ISO string for `<time dateTime>`. */
 export function toDateTimeAttribute(seconds: bigint): string {
   return toDate(seconds).toISOString();
-}
-
-const day = createFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
-
-/** A day in the viewer's time zone: "24 Nov 2026". Later times are clamped to the last day of the calendar. */
-export function formatDay(seconds: bigint): string {
-  return isolate(day().format(toDate(seconds)));
 }
 
 /** `from`: a little less than a day or an hour is called one. */

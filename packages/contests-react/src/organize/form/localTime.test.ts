@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { EMPTY_CONTEST } from './contestForm.ts';
 import {
   addDays,
+  formatDay,
   getZone,
   isFormTime,
   readTimes,
@@ -139,4 +140,12 @@ test.each([
   ['<b>', false],
 ])('tells times from other texts: %j is %j', (text, isTime) => {
   expect(isFormTime(text)).toBe(isTime);
+});
+
+test('formats a day with its month', () => {
+  expect(formatDay(1_795_521_600n)).toMatch(/^\d+ Nov 2026$/);
+});
+
+test('clamps a day beyond the calendar', () => {
+  expect(formatDay(2n ** 64n - 1n)).toMatch(/275760/);
 });

@@ -1,3 +1,7 @@
+import { toDate } from '../../base/text/formatTime.ts';
+import { createFormat } from '../../messages/readerLocale.ts';
+import { isolate } from '../../messages/text/names.ts';
+
 /**
  * A time of the form: an instant as an ISO string, `P14D` for a number of days after the time before it, or empty. Times on the
  * clock on the wall would move with a traveler.
@@ -141,4 +145,11 @@ export function readWallTime(text: string, zone: string): WallReading | undefine
 export function addDays(ms: number, days: number, zone: string): number {
   const moved = toText(toWallMs(ms, zone) + days * DAY_MS);
   return readWallTime(moved, zone)?.moments[0].ms ?? ms + days * DAY_MS;
+}
+
+const day = createFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+
+/** A day in the viewer's time zone: "24 Nov 2026". Later times are clamped to the last day of the calendar. */
+export function formatDay(seconds: bigint): string {
+  return isolate(day().format(toDate(seconds)));
 }
