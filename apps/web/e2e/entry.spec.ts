@@ -100,7 +100,7 @@ test('shows an entry’s result, reviews and neighbors on its page', async ({ pa
 
 test('distinguishes invalid links to an entry', { tag: '@full' }, async ({ page }) => {
   const { contest } = await attestReviewed();
-  // findEntry.test.ts has the other kinds of numbers.
+  // EntryView.test.tsx has the other kinds of numbers.
   for (const n of ['4', '%3Cscript%3E', '9'.repeat(300)]) {
     await page.goto(`${contest.path}/entries/${n}`);
     await expect(page.getByRole('heading', { name: 'No such entry' })).toBeVisible();

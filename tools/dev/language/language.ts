@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { type EnglishModule, listEnglishModules } from './catalogues.ts';
 import { TRANSLATIONS } from './languages.ts';
 
-const PICK_TEXTS = JSON.stringify(join(import.meta.dirname, 'pickTexts.ts'));
+const PICK_TEXTS = JSON.stringify(join(import.meta.dirname, 'markTexts.ts'));
 
 /**
  * Every language in one build, for the Storybook: modules with English texts have those of the language that the
