@@ -157,9 +157,9 @@ test('keeps a judge’s queue accessible at every window size in each of its sta
   await expectAccessible(page, 'the end');
 });
 
-test('slides the next entry in unless motion is reduced, and keeps dialog, ticks, sum and focus distinguishable with forced colors', {
-  tag: '@full',
-}, async ({ page }) => {
+test('slides the next entry in unless motion is reduced, and keeps dialog, ticks, sum and focus distinguishable with forced colors', async ({
+  page,
+}) => {
   const { judge, contest } = await setUp();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, judge, contest.path);

@@ -234,7 +234,7 @@ const expectOneLine = async (...locators: readonly Locator[]) => {
 };
 
 for (const width of widths) {
-  test(`shifts nothing and passes axe at ${width} px`, { tag: '@full' }, async ({ page }) => {
+  test(`shifts nothing and passes axe at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const shifts = await watchShifts(page);
     await page.goto('/contests');

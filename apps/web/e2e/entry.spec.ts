@@ -186,9 +186,7 @@ async function expectMarksInForcedColors(page: Page) {
 }
 
 for (const width of widths) {
-  test(`shifts nothing on a contest and an entry and passes axe at ${width} px`, { tag: '@full' }, async ({
-    page,
-  }) => {
+  test(`shifts nothing on a contest and an entry and passes axe at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { contest } = await attestReviewed();
     const shifts = await watchShifts(page);

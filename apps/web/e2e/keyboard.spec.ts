@@ -100,10 +100,7 @@ test('connects, starts, judges, reads, checks and shares by keyboard alone', asy
   );
 });
 
-test('never covers the focus in a queue, and Escape returns it to its origin', { tag: '@full' }, async ({
-  page,
-  faults,
-}) => {
+test('never covers the focus in a queue, and Escape returns it to its origin', async ({ page, faults }) => {
   const judge = await createAccount();
   const long = `https://example.org/${'a-name-that-takes-three-lines/'.repeat(6)}`;
   const contest = await attestContest({ organizer: judge, judges: [judge], entries: [long, entries[1]] });

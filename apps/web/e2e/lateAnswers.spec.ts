@@ -36,9 +36,10 @@ async function createJudge(judge: TestAccount) {
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 for (const width of widths) {
-  test(`shifts nothing on an account, a share page and the reviews page when answers are late, at ${width} px`, {
-    tag: '@full',
-  }, async ({ page, openOther }) => {
+  test(`shifts nothing on an account, a share page and the reviews page when answers are late, at ${width} px`, async ({
+    page,
+    openOther,
+  }) => {
     const [judge, elsewhere, empty] = await Promise.all([
       createProfile(
         toUri({ name: 'Mara '.repeat(20), about: 'Builds shelves.\n\nJudges them, too.', x: 'mara_lind' }),

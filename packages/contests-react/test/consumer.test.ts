@@ -140,12 +140,12 @@ test('contains the published files, and no test, story or CSS module', async () 
 
 test('has a catalogue for German and one for Spanish, without React', async () => {
   await consumer.write({
-    'texts.mjs': `
+    'messages.mjs': `
 import { german } from '@org/contests-react/messages/de';
 import { spanish } from '@org/contests-react/messages/es';
 console.log(german.share.copy, spanish.share.copy);`,
   });
-  const { stdout } = await run('node', [join(consumer.dir, 'texts.mjs')], consumer.dir);
+  const { stdout } = await run('node', [join(consumer.dir, 'messages.mjs')], consumer.dir);
   expect(stdout.trim()).toBe('Link kopieren Copiar enlace');
 });
 

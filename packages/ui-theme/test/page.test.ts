@@ -220,9 +220,9 @@ test('wraps long user-written words everywhere', { timeout: 60_000 }, async () =
     // Our own short texts (buttons, counts); names are shortened before rendering.
     const ours = '.laurel-button, .laurel-field-count, .laurel-checkbox-trailing, .laurel-address';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const messages: Text[] = [];
-    while (walker.nextNode()) messages.push(walker.currentNode as Text);
-    return messages
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    return texts
       .filter(({ parentElement }) => parentElement && !parentElement.closest(`script, ${ours}`))
       .filter((text) => {
         const { data } = text;

@@ -37,7 +37,7 @@ const SOURCE = join(import.meta.dirname, '..');
 const IS_READER = /^(?!messages\/)(?!.*(\.test\.|\.stories\.)).*\.tsx?$/;
 const ALIAS = /^const (\w+) = (messages[\w.]*);$/gm;
 
-/** The sources with every alias (`const words = messages.share;`) expanded. */
+/** The sources with every alias (`const shareMessages = messages.share;`) expanded. */
 const readSources = async (): Promise<string> => {
   const names = (await readdir(SOURCE, { recursive: true })).filter((name) => IS_READER.test(name));
   const texts = await Promise.all(names.map((name) => readFile(join(SOURCE, name), 'utf8')));

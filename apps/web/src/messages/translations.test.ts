@@ -73,7 +73,7 @@ const LABEL_LENGTH = 20;
 /** Headings with a line of their own. */
 const HEADING = /^contests\.plots\.title$/;
 
-const englishMessages = listTexts(english);
+const englishTexts = listTexts(english);
 const get = (catalogue: All, path: string): unknown =>
   path
     .split('.')
@@ -81,13 +81,13 @@ const get = (catalogue: All, path: string): unknown =>
 
 describe.each(Object.entries(translations))('%s', (name, translation) => {
   test('has every text of the English catalogues and no other', () => {
-    expect(englishMessages.length).toBeGreaterThan(500);
-    const names = (texts: typeof englishMessages) => texts.map(({ path }) => path).sort();
-    expect(names(listTexts(translation))).toEqual(names(englishMessages));
+    expect(englishTexts.length).toBeGreaterThan(500);
+    const names = (texts: typeof englishTexts) => texts.map(({ path }) => path).sort();
+    expect(names(listTexts(translation))).toEqual(names(englishTexts));
   });
 
   test('takes the same arguments in every text, and uses all of them', () => {
-    const lost = englishMessages.flatMap(({ path, text }) =>
+    const lost = englishTexts.flatMap(({ path, text }) =>
       pairTexts(text, get(translation, path)).flatMap((pair) =>
         findLostFacts(pair).map((fact) => `${path}: ${fact} in ${JSON.stringify(pair)}`),
       ),
@@ -97,18 +97,17 @@ describe.each(Object.entries(translations))('%s', (name, translation) => {
       const text = get(translation, path);
       return typeof text === 'function' ? text.length : undefined;
     };
-    for (const each of englishMessages)
+    for (const each of englishTexts)
       if (typeof each.text === 'function')
         expect(arity(each), each.path).toBeLessThanOrEqual(each.text.length);
   });
 
   test('leaves no text untranslated or empty', () => {
-    const prose = englishMessages.filter(({ path }) => !CODE.test(path));
+    const prose = englishTexts.filter(({ path }) => !CODE.test(path));
     const same = prose.flatMap(({ path, text }) =>
       pairTexts(text, get(translation, path)).flatMap(([one, other]) => {
-        const messages = withoutFacts(one);
-        const isSame =
-          messages !== '' && messages === withoutFacts(other) && !SHARED[name]?.includes(messages);
+        const words = withoutFacts(one);
+        const isSame = words !== '' && words === withoutFacts(other) && !SHARED[name]?.includes(words);
         return isSame || other === '' ? [`${path}: ${one}`] : [];
       }),
     );
@@ -116,7 +115,7 @@ describe.each(Object.entries(translations))('%s', (name, translation) => {
   });
 
   test('keeps labels short', () => {
-    const long = englishMessages.flatMap(({ path, text }) => {
+    const long = englishTexts.flatMap(({ path, text }) => {
       const translated = get(translation, path);
       if (HEADING.test(path)) return [];
       if (typeof text !== 'string' || typeof translated !== 'string' || text.length > LABEL_LENGTH) return [];

@@ -2232,7 +2232,7 @@ export const writing: Messages['writing'] = {
   },
 };
 
-/** The German catalogue, for `texts` of `ContestsProvider`. */
+/** The German catalogue, for `messages` of `ContestsProvider`. */
 export const german: Messages = {
   accountEditor,
   accounts,

@@ -2194,7 +2194,7 @@ export const writing: Messages['writing'] = {
   },
 };
 
-/** The Spanish catalogue, for `texts` of `ContestsProvider`. */
+/** The Spanish catalogue, for `messages` of `ContestsProvider`. */
 export const spanish: Messages = {
   accountEditor,
   accounts,

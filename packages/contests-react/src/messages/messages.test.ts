@@ -8,15 +8,15 @@ import * as english from './en.ts';
 import { spanish } from './es.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
-const IS_READER = /^(?!texts\/)(?!.*(\.test\.|\.stories\.)).*\.tsx?$/;
+const IS_READER = /^(?!messages\/)(?!.*(\.test\.|\.stories\.)).*\.tsx?$/;
 /** `const messages = useMessages('contest', englishContest).failed;`, in one line or more. */
 const ALIAS = /const (\w+) = (?:useMessages|findMessages)\(\s*'(\w+)',\s*\w+,?\s*\)([\w.?]*);/g;
 const DESTRUCTURED =
   /const \{ ([\w, ]+) \} = (?:useMessages|findMessages)\(\s*'(\w+)',\s*\w+,?\s*\)([\w.]*);/g;
-/** `words: Texts['contest']['failed']` of a function. */
-const PARAMETER = /\b(\w+): Texts((?:\['\w+'\])+)/g;
-/** `type Words = Texts['contest']`, for several functions of a file. */
-const TYPE = /type Words = Texts((?:\['\w+'\])+);/g;
+/** `messages: Messages['contest']['failed']` of a function. */
+const PARAMETER = /\b(\w+): Messages((?:\['\w+'\])+)/g;
+/** `type MessagesOfPart = Messages['contest']`, for several functions of a file. */
+const TYPE = /type MessagesOfPart = Messages((?:\['\w+'\])+);/g;
 /** `findMessages('contest', englishContest)` on the spot. */
 const INLINE = /(?:useMessages|findMessages)\(\s*'(\w+)',\s*\w+,?\s*\)/g;
 
@@ -36,7 +36,7 @@ const writeOut = (text: string): string => {
       list.split(', ').map((name) => [name, `english.${section}${rest}.${name}`] as const),
     ),
     ...[...text.matchAll(TYPE)].map(
-      ([, path = '']) => ['words', `english${path.replace(/\['(\w+)'\]/g, '.$1')}`] as const,
+      ([, path = '']) => ['messages', `english${path.replace(/\['(\w+)'\]/g, '.$1')}`] as const,
     ),
     ...[...text.matchAll(PARAMETER)].map(
       ([, name = '', path = '']) => [name, `english${path.replace(/\['(\w+)'\]/g, '.$1')}`] as const,

@@ -28,13 +28,13 @@ export const chooseLocale = (own: string, languages: readonly string[]): string 
 // Prerendered pages contain no dates.
 const languages = typeof window === 'undefined' ? [] : window.navigator.languages;
 
-let textsLocale = locale;
+let messagesLocale = locale;
 /** Chosen with the first format: asking the browser for locales takes it tens of milliseconds on a phone. */
 let readerLocale: string | undefined;
 
-/** Sets the language of dates and numbers on the whole page. Called by the provider of the texts. */
+/** Sets the language of dates and numbers on the whole page. Called by the provider of the messages. */
 export const followMessages = (own: string): void => {
-  textsLocale = own;
+  messagesLocale = own;
   readerLocale = undefined;
 };
 
@@ -42,7 +42,7 @@ export const followMessages = (own: string): void => {
 export const createFormat = <Format>(create: (locale: string) => Format): (() => Format) => {
   const formats = new Map<string, Format>();
   return () => {
-    readerLocale ??= chooseLocale(textsLocale, languages);
+    readerLocale ??= chooseLocale(messagesLocale, languages);
     const format = formats.get(readerLocale) ?? create(readerLocale);
     formats.set(readerLocale, format);
     return format;

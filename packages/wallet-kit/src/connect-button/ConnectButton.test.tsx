@@ -165,12 +165,12 @@ test('reconnects on the next page load without showing "Connect Wallet"', async 
 
   const { container } = show();
   expect(container.textContent).toContain('Reconnecting your wallet');
-  const messages = new Set<string>();
-  const observer = new MutationObserver(() => messages.add(container.textContent ?? ''));
+  const shown = new Set<string>();
+  const observer = new MutationObserver(() => shown.add(container.textContent ?? ''));
   observer.observe(container, { childList: true, subtree: true, characterData: true });
   await screen.findByRole('button', { name: 'Local' });
   observer.disconnect();
-  expect([...messages].filter((text) => text.includes('Connect Wallet'))).toEqual([]);
+  expect([...shown].filter((text) => text.includes('Connect Wallet'))).toEqual([]);
 });
 
 test('stops reconnecting a wallet that no longer exists', async () => {

@@ -112,6 +112,15 @@ test('keeps the button until the options are known', async () => {
   expect(screen.queryByText('One wallet')).toBeNull();
 });
 
+test('offers the first step to other buttons also while the layer waits for the options', async () => {
+  const { session } = show({ options: null });
+  await userEvent.hover(screen.getByRole('button', { name: 'Connect Wallet' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  act(() => session.openConnect());
+  expect(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeTruthy();
+});
+
 test('loads on focus, and keeps the focus', async () => {
   show();
   await userEvent.tab();

@@ -34,7 +34,10 @@ export type WalletSlotProps = {
   readonly loadFirstStep: () => Promise<FirstStepModule>;
   /** Imports the wallet layer. Must be the same function in each render. */
   readonly loadLayer: () => Promise<LayerModule>;
-  /** Loads the first step ahead of an intent. Without it, the first hover, focus, touch or press loads it. */
+  /**
+   * Loads the first step ahead of an intent. Must be the same function in each render. Without it, the first hover, focus, touch
+   * or press loads it.
+   */
   readonly whenIdle?: WhenIdle | undefined;
 };
 
@@ -155,7 +158,7 @@ export function WalletSlot({
     if (takeEarlyPress()) connect();
   }, [connect]);
 
-  const isLayerShown = Layer !== undefined && !isHeld;
+  const isLayerShown = Layer && options && !isHeld;
   useLayoutEffect(() => {
     // For the page's own buttons.
     if (!isLayerShown) return offerFirstStep(connect);
@@ -177,7 +180,7 @@ export function WalletSlot({
     };
   }, [isOpen, focusButton]);
 
-  const isLeaving = chosen !== undefined && step !== undefined && isLayerShown;
+  const isLeaving = chosen !== undefined && step !== undefined && isLayerShown === true;
   useEffect(() => {
     if (!isLeaving) return;
     // A page's own button keeps the focus.
@@ -203,7 +206,7 @@ export function WalletSlot({
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus */}
       <span ref={place} onFocus={watchFocus(true)} onBlur={watchFocus(false)}>
-        {isLayerShown && options ? (
+        {isLayerShown ? (
           <LayerBoundary onError={fail}>
             <Layer {...options} session={session} onConnect={open} />
           </LayerBoundary>

@@ -3,7 +3,7 @@ import type { WalletSession } from '../session/createWalletSession.ts';
 import type { FirstStepProps } from './FirstStep.tsx';
 import type { FirstChoice, HandOverOptions } from './handOver.ts';
 
-/** `./first-step` with your own texts. */
+/** `./first-step` with your own messages. */
 export type FirstStepModule = {
   readonly PageFirstStep: ComponentType<Omit<FirstStepProps, 'messages'>>;
   readonly handOver: (choice: FirstChoice, options: HandOverOptions) => Promise<void>;

@@ -106,7 +106,7 @@ export type WalletProviderProps = {
    * and closing "Verify your account" disconnects it. Needs `signIn`. Default: false.
    */
   readonly requireSignIn?: boolean | undefined;
-  /** Replaces texts of the kit. Default: English. */
+  /** Replaces messages of the kit. Default: English. */
   readonly messages?: Partial<WalletMessages> | undefined;
   /** The language of RainbowKit's dialogs (BCP 47). Falls back to English. */
   readonly locale?: string | undefined;
@@ -153,7 +153,7 @@ export function WalletProvider({
   session,
   signIn,
   requireSignIn = false,
-  messages: ownTexts,
+  messages: ownMessages,
   locale = 'en-US',
   isFollowed,
   accountPicture,
@@ -162,7 +162,7 @@ export function WalletProvider({
 }: WalletProviderProps) {
   const config = useGivenConfig(ownConfig);
   const shownName = appName ?? findAppName(config);
-  const messages = useMemo(() => ({ ...walletMessages, ...ownTexts }), [ownTexts]);
+  const messages = useMemo(() => ({ ...walletMessages, ...ownMessages }), [ownMessages]);
   const isReconnecting = useReconnect(config);
   useEffect(mendDialogs, []);
   return (

@@ -114,12 +114,12 @@ test('stays signed in on the next page load without showing "Connect Wallet"', a
   cleanup();
 
   const { container } = show(server);
-  const messages = new Set([container.textContent]);
-  const observer = new MutationObserver(() => messages.add(container.textContent));
+  const shown = new Set([container.textContent]);
+  const observer = new MutationObserver(() => shown.add(container.textContent));
   observer.observe(container, { childList: true, subtree: true, characterData: true });
   await seeAccount();
   observer.disconnect();
-  expect([...messages].filter((text) => text?.includes('Connect Wallet'))).toEqual([]);
+  expect([...shown].filter((text) => text?.includes('Connect Wallet'))).toEqual([]);
 });
 
 test('shows the wallet as disconnected after signing out', async () => {

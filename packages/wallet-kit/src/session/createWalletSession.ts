@@ -165,10 +165,10 @@ export function createWalletSession(): WalletSession {
     getServerSnapshot: () => IDLE,
     openConnect: () => (openFirstStep ?? openLayerConnect)(),
     openLayerConnect,
-    offerFirstStep(open) {
-      openFirstStep = open;
+    offerFirstStep(offered) {
+      openFirstStep = offered;
       return () => {
-        openFirstStep = undefined;
+        if (openFirstStep === offered) openFirstStep = undefined;
       };
     },
     openAccount: open('openAccount'),

@@ -11,7 +11,7 @@ export type LazyState<Props> = {
   readonly fetchAgain: () => void;
 };
 
-/** Draws nothing until its code is there. `use`: the same as a hook, for callers that decide when to load and what to draw. */
+/** Draws nothing, or what `renderFailure` gives, until its code is there. `use`: the same as a hook, for callers that decide when to load and what to draw. */
 export type LazyPart<Props> = ComponentType<Props> & {
   readonly use: (enabled: boolean) => LazyState<Props>;
 };

@@ -11,16 +11,16 @@ import { useMessages } from './contests.ts';
 
 afterAll(() => followMessages(english.locale));
 
-const MessagesOfPart = () => (
+const Shown = () => (
   <p>
     {useMessages('share', englishShare).copy} {formatPoints('8.25')}
   </p>
 );
 
-test('gives texts, dates and numbers in the language of the texts', () => {
+test('gives messages, dates and numbers in the language of the messages', () => {
   render(
     <ContestsProvider config={{ chains: [local] }} messages={german}>
-      <MessagesOfPart />
+      <Shown />
     </ContestsProvider>,
   );
   expect(screen.getByText('Link kopieren 8,25')).toBeDefined();

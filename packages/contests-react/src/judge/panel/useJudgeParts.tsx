@@ -42,7 +42,9 @@ const WritingNoticesPart = lazyPart(() =>
   import('./WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices),
 );
 
-const SealedPanel = lazyPart(() => import('../reveal/SealedPanel.tsx').then((module) => module.SealedPanel));
+const SealedPanelPart = lazyPart(() =>
+  import('../reveal/SealedPanel.tsx').then((module) => module.SealedPanel),
+);
 
 const JudgeButtonsPart = lazyPart(() =>
   import('./JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons),
@@ -66,6 +68,8 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const hasSealed = viewer !== undefined && (isRevealing || (hasBegun && own.length > 0));
   const dialog = useReviewDialog(isJudge);
   const { Component: JudgeButtons } = JudgeButtonsPart.use(isJudge);
+  // Requested before the reviews, which the panel needs, have arrived.
+  const { Component: SealedPanel } = SealedPanelPart.use(hasSealed);
   const revoking = useRevocation(contest, result?.details.reviews.map((each) => each.attestation) ?? []);
   const { Component: WritingNotices } = WritingNoticesPart.use(viewer !== undefined || intents.length > 0);
   const { status: walletStatus } = useWalletState();
@@ -91,7 +95,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
             onSignDrafts={() => viewer && dialog.sign(viewer.account)}
           />
         )}
-        {hasSealed && result && (
+        {SealedPanel && hasSealed && result && (
           <SealedPanel {...{ chainConfig, contest, result, phase, commitments }} account={viewer.account} />
         )}
       </>

@@ -57,7 +57,7 @@ test('leaves out entries with a pending review', () => {
   expect(signInRun(run, leftOf(run, ['b'])).entry).toBe('c');
 });
 
-test('returns an entry to the plainQueue when its transaction is lost', () => {
+test('returns an entry to the queue when its transaction is lost', () => {
   const signed = sign(beginRun('a'));
   expect(leftOf(signed)).toEqual(['b', 'c', 'd']);
   expect(leftOf(loseInRun(signed, ['a']))).toEqual(['a', 'b', 'c', 'd']);
@@ -97,7 +97,7 @@ test('ends early to sign the drafts, with that of the current entry if it is kep
   expect(goOnInRun(finishRun(run, false), leftOf(run)).entry).toBe('b');
 });
 
-test('returns to the end of the plainQueue after a change', () => {
+test('returns to the end of the queue after a change', () => {
   const ended = finishRun(sign(beginRun('a')), false);
   const changing = changeInRun(ended, 'a');
   expect(changing.entry).toBe('a');
