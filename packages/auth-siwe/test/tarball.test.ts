@@ -96,12 +96,12 @@ test('contains only the published files', async () => {
     'package/CHANGELOG.md',
     'package/LICENSE',
     'package/README.md',
-    'package/dist/siweMessage.js',
     'package/dist/index.d.ts',
     'package/dist/index.js',
     'package/dist/parseSiweMessage.js',
     'package/dist/server.d.ts',
     'package/dist/server.js',
+    'package/dist/siweMessage.js',
     'package/package.json',
   ]);
 });
