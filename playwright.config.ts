@@ -16,6 +16,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
+    // Shorter than a test may take, so that a failure names the step that hung.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     launchOptions: createLaunchOptions(),
     // Off, because recording makes tests 50 % slower: use `playwright test --trace retain-on-failure` when one fails.
     trace: 'off',
