@@ -50,7 +50,7 @@ const aliasBombs: Attack = {
     }),
 };
 
-/** Sorts and filters that count all rows for every row. */
+/** Sorts and filters for which the database counts all rows for each row. */
 const relationOrders: Attack = {
   name: 'relation ordering',
   run: (target) =>

@@ -25,7 +25,7 @@ const KEPT_MS = 60_000;
 const QUERY_CANCELED = '57014';
 
 /**
- * Remembers statements that timed out: for everyone with the same values, and for the same client with any values.
+ * Remembers statements that timed out. Refuses them with the same values to everyone, and with any values to the same client.
  *
  * @returns reads for a client; throws a GraphQLError, `too-much`, when a statement takes too long or has lately
  */

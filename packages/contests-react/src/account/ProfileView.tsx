@@ -39,7 +39,7 @@ function AccountHead({ address, profile, explorerHref }: AccountHeadProps) {
         <h1 className={name ? undefined : styles.short}>
           {name ? <bdi className={styles.name}>{name}</bdi> : shortenAddress(address)}
         </h1>
-        {/* Drawn anew with the name: a long one would be seen to push them down. */}
+        {/* Mounted again with the name: a long name would otherwise visibly push the items down. */}
         <Fragment key={name ?? ''}>
           <Whole address={address} />
           {explorerHref && (

@@ -32,7 +32,7 @@ export type SigningState =
 export type SigningScenesOptions = {
   readonly account?: Address;
   readonly fee?: string;
-  /** Where it is not in doubt; by default the fee is known. */
+  /** The fee in states that are not about it; by default it is known. */
   readonly cost?: Cost;
   /** The error of the state `failed`. */
   readonly failure?: WritingErrorCode;
@@ -44,7 +44,7 @@ export type SigningScenesOptions = {
 
 const hash = `0x${'ab'.repeat(32)}` as const;
 
-/** What a dialog that signs shows in each of its states: the set-up of its stories. */
+/** The props of a signing dialog in each of its states, for its stories. */
 export function createSigningScenes({
   account = JUDGES[0],
   fee = '0.00004 ETH',

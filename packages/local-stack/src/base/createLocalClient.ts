@@ -9,7 +9,7 @@ export function createLocalClient(rpcUrl: string) {
       ...local.chain,
       rpcUrls: { default: { http: [rpcUrl] } },
       // viem ignores new blocks while it looks for a replacement. Without a miner no other block follows the
-      // transaction's, so the receipt could be waited for in vain.
+      // transaction's, so the client could wait for the receipt forever.
       supportsTransactionReplacementDetection: false,
     },
     transport: http(rpcUrl, { retryCount: 0, timeout: 60_000 }),
