@@ -90,6 +90,7 @@ const create = ({ hidden = '', isFinal = true }: { hidden?: string; isFinal?: bo
     config,
     clock: () => time.now,
     reader: {
+      admit: () => true,
       findContest: async () => ({ uid }) as Contest,
       fetchNewest: async () => [],
       fetchStanding: async () => Promise.reject(new Error('not asked')),
@@ -99,7 +100,7 @@ const create = ({ hidden = '', isFinal = true }: { hidden?: string; isFinal?: bo
       },
     },
   });
-  const app = serveContestFiles(files, config, () => undefined);
+  const app = serveContestFiles(files, config, () => []);
   const ask = (file: string, init?: RequestInit) => Promise.resolve(app.request(`${path}/${file}`, init));
   return { app, ask, time, count: () => reads };
 };

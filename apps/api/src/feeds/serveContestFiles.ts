@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createProblem, type ProblemCode } from '../base/http.ts';
 import { isKnownEtag } from '../base/webFile.ts';
-import { type ContestTarget, findContestTarget } from '../contests/lookups.ts';
+import { type ContestTarget, findContestTarget, tagsOf } from '../contests/lookups.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { ContestFileName, ContestFiles, FileAnswer } from './createContestFiles.ts';
 
@@ -40,17 +40,11 @@ const problem = (code: ProblemCode) =>
     ...(code === 'rate-limited' && { retryAfterSeconds: RETRY_SECONDS }),
   });
 
-/** Shared caches can be purged of a contest's files by these tags. */
-const tagsOf = ({ uid }: ContestTarget) => ({
-  'cache-tag': `contest-${uid}`,
-  'surrogate-key': `contest-${uid}`,
-});
-
 /** Serves the feeds, calendars and results of contests. */
 export function serveContestFiles(
   files: ContestFiles,
   config: PublicConfig,
-  networkOf: (context: Context) => string | undefined,
+  networksOf: (context: Context) => readonly string[],
 ): Hono {
   const app = new Hono();
   const findChain = (slug: string) =>
@@ -63,7 +57,7 @@ export function serveContestFiles(
   ): ContestTarget | Response => {
     const { chain, uid } = context.req.param();
     if (!findChain(chain)) return problem('unknown-chain');
-    const target = findContestTarget(config, { chain, uid, network: networkOf(context) });
+    const target = findContestTarget(config, { chain, uid, networks: networksOf(context) });
     if (!target) return problem('no-such-contest');
     if (target.uid === uid) return target;
     const location = `/contests/${chain}/${target.uid}/${file}`;
@@ -73,7 +67,7 @@ export function serveContestFiles(
   app.get('/contests.atom', async (context) => {
     const chainConfig = findChain(context.req.query('chain') ?? config.defaultChain);
     if (!chainConfig) return problem('unknown-chain');
-    return send(context, await files.findContestsFeed(chainConfig, networkOf(context)), {
+    return send(context, await files.findContestsFeed(chainConfig), {
       type: types['contests.atom'],
     });
   });
@@ -86,7 +80,7 @@ export function serveContestFiles(
       return send(context, file, {
         type: types[name],
         headers: {
-          ...tagsOf(target),
+          ...tagsOf(target.uid),
           ...(final && { 'content-location': `results/${file.hash}.json` }),
         },
       });
@@ -98,7 +92,7 @@ export function serveContestFiles(
     const file = await files.findResult(name.replace(/\.json$/, ''), target);
     return send(context, file, {
       type: types['result.json'],
-      headers: { ...tagsOf(target), 'cache-control': IMMUTABLE },
+      headers: { ...tagsOf(target.uid), 'cache-control': IMMUTABLE },
     });
   });
   return app;
