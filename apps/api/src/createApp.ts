@@ -117,7 +117,7 @@ export function createApp(options: AppOptions): Hono {
     siwe,
     store: services.drafts,
     writesPerMinute: services.draftWritesPerMinute,
-    isKnown: people.has,
+    listOrganizers: people.listOrganizers,
     log,
     ...(clock && { clock }),
   });

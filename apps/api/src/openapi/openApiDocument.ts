@@ -30,7 +30,7 @@ const refusals = describeProblems([
   ],
   ['Too many requests from this network, or for this account.', ['rate-limited'], retryAfter],
   [
-    'Unavailable at present: an RPC or the database does not answer, or the share of this network or of new accounts is used up (`limit` and `detail` say which).',
+    'Unavailable at present: an RPC or the database does not answer, or the share of this network, of an organizer’s judges or of new accounts is used up (`limit` and `detail` say which).',
     ['unavailable'],
     retryAfter,
   ],
