@@ -5,7 +5,7 @@ export const DRAFTS_PER_OWNER = 200;
 /** Bytes per account. */
 export const BYTES_PER_OWNER = 2_000_000;
 /** Bytes of all accounts of one network (an IPv4 /24, an IPv6 /48) that are not known. */
-export const BYTES_PER_NETWORK = 10_000_000;
+const BYTES_PER_NETWORK = 10_000_000;
 /** An account with a draft of this age is not a newcomer. */
 const NEWCOMER_MS = 86_400_000;
 /** Counted for the metadata of a draft. */
