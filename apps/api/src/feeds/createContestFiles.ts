@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { KeptEncodings } from '@org/server-kit';
 import type { Hex } from 'viem';
 import { type CacheOptions, createCache, type NoAnswer } from '../base/cache.ts';
 import { createEtag } from '../base/webFile.ts';
@@ -19,6 +20,8 @@ import { writeCalendar } from './writeCalendar.ts';
 type ContestFile = {
   readonly etag: string;
   readonly body: Uint8Array<ArrayBuffer>;
+  /** Its compressed forms, made when they are first asked for. */
+  readonly encoded: KeptEncodings;
   /** Whether the result is final, except that the contest may be withdrawn. */
   readonly isFinal: boolean;
   /** The hash of a result. Other files have none. */
@@ -75,7 +78,8 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
       freshMs: (file) => lifeOf(file).fresh * SECOND_MS,
       keptMs: (file) => lifeOf(file).kept * SECOND_MS,
       maxEntries: 1_000,
-      size: { of: (file) => (isFile(file) ? file.body.byteLength : 1), max: MAX_KEPT_BYTES },
+      // Its compressed forms together are smaller than the file.
+      size: { of: (file) => (isFile(file) ? 2 * file.body.byteLength : 1), max: MAX_KEPT_BYTES },
       maxReads,
       restMs: 5 * SECOND_MS,
       clock,
@@ -146,5 +150,6 @@ const isFile = (read: Read): read is ContestFile => typeof read === 'object';
 
 function createFile({ text, isFinal = false, hash }: Written): ContestFile | 'too-large' {
   const body = new TextEncoder().encode(text);
-  return body.byteLength > MAX_BYTES ? 'too-large' : { etag: createEtag(body), body, isFinal, hash };
+  if (body.byteLength > MAX_BYTES) return 'too-large';
+  return { etag: createEtag(body), body, encoded: new Map(), isFinal, hash };
 }

@@ -1,3 +1,4 @@
+import { compressBody } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { createProblem, type ProblemCode } from '../base/http.ts';
 import { isKnownEtag } from '../base/webFile.ts';
@@ -100,17 +101,23 @@ export function serveContestFiles(
 
 type SendOptions = { readonly type: string; readonly headers?: Readonly<Record<string, string>> };
 
-function send(
+async function send(
   context: Context,
   file: FileAnswer | 'no-such-result',
   { type, headers: own }: SendOptions,
-): Response {
+): Promise<Response> {
   if (typeof file === 'string') return problem(problems[file]);
-  const headers = { ...CORS, etag: file.etag, 'cache-control': file.isFinal ? FINAL : OPEN, ...own };
+  const headers = {
+    ...{ ...CORS, etag: file.etag, vary: 'Accept-Encoding' },
+    ...{ 'cache-control': file.isFinal ? FINAL : OPEN, ...own },
+  };
   if (isKnownEtag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304, headers);
-  return context.body(file.body, 200, {
+  const compressed = await compressBody(context.req.header('accept-encoding'), file.body, file.encoded);
+  const length = { 'content-length': String(file.body.byteLength) };
+  return context.body(compressed?.body ?? file.body, 200, {
     ...headers,
     'content-type': type,
-    'content-length': String(file.body.byteLength),
+    // A strong validator stands for the same bytes.
+    ...(compressed ? { ...compressed.headers, etag: `W/${file.etag}` } : length),
   });
 }

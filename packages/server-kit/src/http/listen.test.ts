@@ -336,6 +336,15 @@ test('rejects a body that is too large, announced or not, in the format of the a
   }
 });
 
+test('rejects a request with two hosts, which a proxy and this server could read differently', async () => {
+  const { open } = await start();
+  for (const second of ['evil.example', 'x']) {
+    const text = await readAll(await open(`GET /small HTTP/1.1\r\nHost: x\r\nhost: ${second}\r\n\r\n`));
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(readProblem(text)).toMatchObject({ code: 'malformed' });
+  }
+});
+
 test('keeps the connection after a body that is too large and has arrived', async () => {
   const { open } = await start({ bodyBytes: 10 });
   const large = `POST /echo HTTP/1.1\r\nhost: x\r\ncontent-length: 20\r\n\r\n${'x'.repeat(20)}`;
