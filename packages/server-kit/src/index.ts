@@ -19,7 +19,7 @@ export {
   type TrustedProxies,
 } from './http/clients.ts';
 export { chooseEncoding, compressAnswers, compressBody, type KeptEncodings } from './http/encoding.ts';
-export { type HttpLimits, httpLimits } from './http/limits.ts';
+export { getOpenPart, type HttpLimits, httpLimits } from './http/limits.ts';
 export type { ServerProblem } from './http/listen.ts';
 export { type Listening, type ListenOptions, listen } from './http/listen.ts';
 export { commonProblems, defineProblems, type ProblemFacts, type Problems } from './http/problem.ts';

@@ -1,4 +1,5 @@
 import { toNetworks } from '@org/auth-siwe/server';
+import { getOpenPart } from '@org/server-kit';
 
 /** The /16 around an IPv4 /24, the /32 around an IPv6 /48. */
 function toRegion(network: string): string {
@@ -23,31 +24,22 @@ export function listNetworks(address: string | undefined): readonly string[] {
 const TIMES = [1, 2, 2, 4] as const;
 const timesOf = (place: number): number => TIMES[place] ?? 4;
 
-/** How much of the total is open to a network, by the part of its own share that it has taken. */
-const LEVELS = [
-  { below: 1 / 16, open: 1 },
-  { below: 1 / 4, open: 3 / 4 },
-  { below: 1, open: 1 / 2 },
-] as const;
-
 export type Share = {
   readonly total: number;
   /** The share of the smallest network. */
   readonly each: number;
 };
 
-/**
- * Counts what networks take of something limited. A network that has taken much gets nothing of the last half, so that
- * few networks, however many addresses they have, leave something to all others.
- */
+/** Counts what networks take of something limited, and shares it between them as `getOpenPart` says. */
 export function createShares({ total, each }: Share) {
   const counts = new Map<string, number>();
   let all = 0;
-  const openTo = (taken: number): number => LEVELS.find(({ below }) => taken < each * below)?.open ?? 0;
   return {
     /** Takes one for a client of these networks; false if it has no more. */
     take: (networks: readonly string[]): boolean => {
-      const open = networks.map((name, place) => openTo((counts.get(name) ?? 0) / timesOf(place)));
+      const open = networks.map((name, place) =>
+        getOpenPart((counts.get(name) ?? 0) / timesOf(place) / each),
+      );
       if (all >= total * Math.min(1, ...open)) return false;
       all += 1;
       for (const name of networks) counts.set(name, (counts.get(name) ?? 0) + 1);
