@@ -260,12 +260,15 @@ function createPictureCache() {
 const MAX_REMEMBERED = 2_000;
 /** A check takes up to 100 RPC requests. */
 const PAUSE_MS = 5_000;
+/** Checks a minute: the pause allows twelve. */
+const CHECKS: LookupLimits = { unknown: { total: 12, each: 3 } };
 const DISTRUST_MS = 600_000;
 
 /** Verifies the content of pictures against the chain, one at a time in the background. */
 export function createChecks(reader: Pick<ContestReader, 'check'>, clock: () => number = Date.now) {
   const checked = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   const distrustedUntil = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+  const budget = createLookups(clock, CHECKS);
   let isBusy = false;
   let endedAt = Number.NEGATIVE_INFINITY;
 
@@ -290,6 +293,7 @@ export function createChecks(reader: Pick<ContestReader, 'check'>, clock: () => 
     /** Starts a check, unless one is running or has just ended; a later request tries again. */
     begin: (target: ContestTarget, standing: ContestStanding, digest: string): void => {
       if (isBusy || checked.has(digest) || clock() - endedAt < PAUSE_MS) return;
+      if (!budget.admit(digest, target.networks)) return;
       isBusy = true;
       void check(target, standing, digest);
     },
