@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Address } from 'viem';
 import { ClosedSection } from '../base/page/ClosedSection.tsx';
 import { LazyContent } from '../base/page/LazyContent.tsx';
+import { lazyPart } from '../base/page/lazyPart.ts';
 import { useMessages } from '../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../base/text/formatTime.ts';
 import { englishChainCheck } from '../messages/en/chainCheck.ts';
@@ -15,7 +16,9 @@ import styles from './parts/Facts.module.css';
 import { NamedEntry } from './parts/NamedEntry.tsx';
 import type { ContestLinks } from './review/ReviewList.tsx';
 
-const loadDifferences = () => import('./differences/Differences.tsx').then(({ Differences }) => Differences);
+const DifferencesPart = lazyPart(() =>
+  import('./differences/Differences.tsx').then(({ Differences }) => Differences),
+);
 
 /** The section "How judges differed": opened by itself only if evening out the judges' strictness changes who wins. */
 function JudgesDiffered({ result }: { readonly result: Result }) {
@@ -26,7 +29,7 @@ function JudgesDiffered({ result }: { readonly result: Result }) {
     <ClosedSection
       title={messages.title}
       isOpenAtFirst={isDifferent}
-      renderContent={() => <LazyContent load={loadDifferences} props={{ result, additive }} />}
+      renderContent={() => <LazyContent part={DifferencesPart} props={{ result, additive }} />}
     />
   );
 }
