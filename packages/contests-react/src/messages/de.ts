@@ -913,6 +913,8 @@ export const reviewForm: Messages['reviewForm'] = {
   comment: 'Kommentar',
   commentHelp: 'Das lesen die Einreichenden. Sagen Sie, was gut ist und was besser sein könnte. Freiwillig.',
   commentCount: (used, max) => `${used} von ${max} Bytes`,
+  noPointsYet: (button) =>
+    `Diese Bewertung gibt 0 Punkte. Wenn das so gemeint ist, drücken Sie noch einmal auf „${button}“.`,
   noCommentYet: (button) =>
     `Sie haben keinen Kommentar geschrieben. Aus ein, zwei Sätzen lernen die Einreichenden am meisten. Um ihn wegzulassen, drücken Sie noch einmal auf „${button}“.`,
   change: 'Sie haben diesen Beitrag schon bewertet. Eine neue Bewertung ersetzt die frühere.',

@@ -907,6 +907,7 @@ export const reviewForm: Messages['reviewForm'] = {
   comment: 'Comentario',
   commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Opcional.',
   commentCount: (used, max) => `${used} de ${max} bytes`,
+  noPointsYet: (button) => `Esta evaluación da 0 puntos. Si es lo que quieres, pulsa «${button}» otra vez.`,
   noCommentYet: (button) =>
     `No has escrito un comentario. Quienes participan aprenden más de una o dos frases. Para omitirlo, pulsa «${button}» otra vez.`,
   change: 'Ya evaluaste esta participación. Una evaluación nueva reemplaza la anterior.',

@@ -66,6 +66,14 @@ function ReviewButtons(props: ReviewButtonsProps) {
   );
 }
 
+/** What a button asks about before it goes on: the next press leaves it as it is. */
+export type AskedAbout = {
+  readonly by: 'submit' | 'save' | 'sign';
+  /** The review gives no points. */
+  readonly isZero: boolean;
+  readonly hasNoComment: boolean;
+};
+
 export type ReviewFormProps = Pick<CriteriaFieldsProps, 'anchors' | 'isChecked'> & {
   readonly name: ShownEntry;
   readonly criteria: readonly Criterion[];
@@ -73,8 +81,7 @@ export type ReviewFormProps = Pick<CriteriaFieldsProps, 'anchors' | 'isChecked'>
   readonly isChange: boolean;
   /** Why the comment cannot be signed. */
   readonly commentProblem: string | undefined;
-  /** The button that was pressed without a comment: the next press leaves it out. */
-  readonly askedFor?: 'submit' | 'save' | 'sign' | undefined;
+  readonly asked?: AskedAbout | undefined;
   /** In a sealed contest. */
   readonly willSeal?: boolean | undefined;
   readonly state: WriteState;
@@ -141,17 +148,19 @@ export function ReviewForm(props: ReviewFormProps) {
     [latest],
   );
   const [typed, setTyped] = useState<TypedPoints>();
-  const giveDigit = (digit: number) => {
+  /** Whether a criterion has taken the digit. */
+  const giveDigit = (digit: number): boolean => {
     const place = document.activeElement?.closest<HTMLElement>('[data-criterion]');
     const focused = place ? Number(place.dataset.criterion) : undefined;
     const next = typeDigit(digit, { criteria, given: draft.given, focused, last: typed, nowMs: Date.now() });
     setTyped(next ?? undefined);
-    if (!next) return;
+    if (!next) return false;
     give(next.criterion, next.points);
     const scale = body.current?.querySelector(`[data-criterion="${next.criterion}"]`);
     scale?.scrollIntoView({ block: 'nearest' });
     // The arrow keys go on from the new points.
     if (place) scale?.querySelector<HTMLElement>(`input[value="${next.points}"]`)?.focus();
+    return true;
   };
 
   const attempt = (act: () => void) => {
@@ -167,20 +176,26 @@ export function ReviewForm(props: ReviewFormProps) {
       if (!problem) foot?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
     });
   };
-  const { onSubmit, onSave, onSignAll, askedFor, toSign = 0 } = props;
+  const { onSubmit, onSave, onSignAll, asked, toSign = 0 } = props;
   const signWord = toSign > 1 ? messages.many.signAll(toSign) : messages.many.sign(toSign);
   const buttons = { submit: submitWord, save: messages.save, sign: signWord };
+  const { isZero = false, hasNoComment = false } = asked ?? {};
   useLayoutEffect(() => {
-    if (askedFor) comment.current?.focus({ preventScroll: true });
-  }, [askedFor]);
+    const field = isZero ? body.current?.querySelector<HTMLElement>('[data-criterion] input') : undefined;
+    (field ?? (hasNoComment ? comment.current : undefined))?.focus({ preventScroll: true });
+  }, [isZero, hasNoComment]);
   const submit = () => attempt(onSubmit);
 
   useReviewKeys(body, {
     onDigit: (digit) => {
-      if (isBusy) return;
+      if (isBusy) return false;
       if (!criteria.every(isTicked)) return giveDigit(digit);
-      if (criteria[digit - 1]) give(digit - 1, draft.given[digit - 1] === 1 ? null : 1);
+      if (!criteria[digit - 1]) return false;
+      give(digit - 1, draft.given[digit - 1] === 1 ? null : 1);
+      return true;
     },
+    // The question has moved the focus there from the criteria.
+    takesDigits: (field) => hasNoComment && field === comment.current,
     onOther: () => setTyped(undefined),
     onComment: () => comment.current?.focus(),
     onSubmit: submit,
@@ -224,6 +239,11 @@ export function ReviewForm(props: ReviewFormProps) {
           onGive={give}
         />
       </div>
+      {asked?.isZero && (
+        <p role="alert" className={styles.ask}>
+          {messages.noPointsYet(buttons[asked.by])}
+        </p>
+      )}
       <div ref={setChoicePlace} />
       <TextArea
         ref={comment}
@@ -238,9 +258,9 @@ export function ReviewForm(props: ReviewFormProps) {
         aria-keyshortcuts="C"
         onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
       />
-      {props.askedFor && (
+      {asked?.hasNoComment && (
         <p role="alert" className={styles.ask}>
-          {messages.noCommentYet(buttons[props.askedFor])}
+          {messages.noCommentYet(buttons[asked.by])}
         </p>
       )}
       {onSignAll && !isBusy && (

@@ -28,6 +28,7 @@ export const englishReviewForm = {
   commentHelp: 'The entrants read this. Say what is good and what could be better. Optional.',
   commentCount: (used: number, max: number) => `${used} of ${max} bytes`,
   /** Asked once, before the first review without a comment. */
+  noPointsYet: (button: string) => `This review gives 0 points. If you mean that, press “${button}” again.`,
   noCommentYet: (button: string) =>
     `You have not written a comment. Entrants learn the most from a sentence or two. To leave it out, press “${button}” again.`,
   change: 'You have already reviewed this entry. A new review replaces the earlier one.',
