@@ -34,6 +34,7 @@ test('shows pending reviews in the queue on a phone, keeps notifications off it,
   const begin = page.getByRole('button', { name: 'Review the next entry' });
   await begin.click();
   const dialog = dialogOf(page);
+  await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('To be canceled.');
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByRole('status').getByText('Signed, pending')).toBeInViewport();
@@ -91,6 +92,7 @@ test('shows cost and signer at every window size, and returns a skipped entry at
   await dialog.getByRole('button', { name: 'Skip' }).click();
   for (const entry of entries.slice(1)) {
     await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
     await comment.fill('Whole.');
     await dialog.getByRole('button', { name: 'Publish review' }).click();
   }
