@@ -1320,6 +1320,13 @@ export const people: Messages['people'] = {
 export const plots: Messages['plots'] = {
   title: 'Wo die Jury uneins war',
 
+  closeMeans: {
+    name: 'Gleiche Punkte, verschiedene Ränge',
+    intro: 'Diese Punkte sind nur auf zwei Stellen gleich. Der genaue Mittelwert entscheidet:',
+    mean: (sum, reviews) =>
+      `${count(sum, 'Punkt', 'Punkte')} in ${count(reviews, 'Bewertung', 'Bewertungen')}`,
+  },
+
   matrix: {
     name: 'Punkte je Beitrag und Jurymitglied',
     part: (from, to) => `Punkte je Beitrag und Jurymitglied, Jurymitglieder ${from} bis ${to}`,

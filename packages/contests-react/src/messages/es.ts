@@ -1302,6 +1302,13 @@ export const people: Messages['people'] = {
 export const plots: Messages['plots'] = {
   title: 'Diferencias entre los miembros del jurado',
 
+  closeMeans: {
+    name: 'Mismos puntos, posiciones distintas',
+    intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide la media exacta:',
+    mean: (sum, reviews) =>
+      `${count(sum, 'punto', 'puntos')} en ${count(reviews, 'evaluación', 'evaluaciones')}`,
+  },
+
   matrix: {
     name: 'Puntos por participación y miembro del jurado',
     part: (from, to) => `Puntos por participación y miembro del jurado, del ${from} al ${to}`,
