@@ -969,6 +969,8 @@ export const reviewForm: Messages['reviewForm'] = {
     reviews: 'Was signiert wird',
     sign: (n) => (n === 1 ? '1 Bewertung signieren' : `${n} Bewertungen signieren`),
     signAll: (n) => `Alle ${n} Bewertungen signieren`,
+    zero: (n) =>
+      n === 1 ? 'Eine dieser Bewertungen gibt 0 Punkte.' : `${n} dieser Bewertungen geben 0 Punkte.`,
     tooMany: (now, rest) =>
       rest === 1
         ? `Nicht alles passt in eine Transaktion: Jetzt werden ${now} dieser Bewertungen signiert, danach noch eine.`

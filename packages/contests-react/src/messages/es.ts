@@ -962,6 +962,8 @@ export const reviewForm: Messages['reviewForm'] = {
     reviews: 'Lo que se firmará',
     sign: (n) => (n === 1 ? 'Firmar 1 evaluación' : `Firmar ${n} evaluaciones`),
     signAll: (n) => `Firmar las ${n} evaluaciones`,
+    zero: (n) =>
+      n === 1 ? 'Una de estas evaluaciones da 0 puntos.' : `${n} de estas evaluaciones dan 0 puntos.`,
     tooMany: (now, rest) =>
       rest === 1
         ? `No todo cabe en una transacción: ahora se firman ${now} de estas evaluaciones, y después una más.`

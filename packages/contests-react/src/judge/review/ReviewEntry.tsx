@@ -158,13 +158,13 @@ export function ReviewEntry(props: ReviewEntryProps) {
   const [asked, setAsked] = useState<AskedAbout>();
   const isZero = getScore(contest.criteria, draft.given) === 0;
   const hasNoComment = draft.comment.trim() === '';
-  /** Asks whether the review is meant to give no points, and for a missing comment, each once. */
+  /** Asks for a missing comment, and before signing whether the review is meant to give no points, each once. */
   const ask = (by: AskedAbout['by']): boolean => {
     const wasZero = review !== undefined && getScore(contest.criteria, review.given) === 0;
     const mayBeEmpty = props.isCommentAsked || review?.comment === '';
     const next: AskedAbout = {
       by,
-      isZero: asked?.isZero || (isZero && !wasZero),
+      isZero: asked?.isZero || (by === 'submit' && isZero && !wasZero),
       hasNoComment: asked?.hasNoComment || (hasNoComment && !mayBeEmpty),
     };
     if (next.isZero === (asked?.isZero ?? false) && next.hasNoComment === (asked?.hasNoComment ?? false))

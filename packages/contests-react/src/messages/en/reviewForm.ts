@@ -93,6 +93,8 @@ export const englishReviewForm = {
     reviews: 'What will be signed',
     sign: (n: number) => (n === 1 ? 'Sign 1 review' : `Sign ${n} reviews`),
     signAll: (n: number) => `Sign all ${n} reviews`,
+    zero: (n: number) =>
+      n === 1 ? 'One of these reviews gives 0 points.' : `${n} of these reviews give 0 points.`,
     tooMany: (now: number, rest: number) =>
       rest === 1
         ? `Not everything fits into one transaction: ${now} of these reviews are signed now, one after that.`
