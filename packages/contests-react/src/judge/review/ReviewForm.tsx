@@ -203,76 +203,85 @@ export function ReviewForm(props: ReviewFormProps) {
 
   return (
     <div ref={body} className={styles.form} data-next={isNext || undefined}>
-      <h3 ref={heading} className={styles.entry} tabIndex={-1} aria-describedby={progressId}>
-        <bdi>{props.name.name}</bdi>
-      </h3>
-      <p className={styles.project}>
-        {props.name.whole !== props.name.name && (
-          <bdi>
-            <Breakable text={props.name.whole} />
-          </bdi>
+      <div className={styles.subject}>
+        <h3 ref={heading} className={styles.entry} tabIndex={-1} aria-describedby={progressId}>
+          <bdi>{props.name.name}</bdi>
+        </h3>
+        <p className={styles.project}>
+          {props.name.whole !== props.name.name && (
+            <bdi>
+              <Breakable text={props.name.whole} />
+            </bdi>
+          )}
+          {track !== '' && (
+            <span>
+              {trackWord} <bdi>{track}</bdi>
+            </span>
+          )}
+          <ProjectLink link={props.name.link} hasText />
+        </p>
+        {about.trim() !== '' && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
+          <section className={styles.about} aria-label={props.name.name} tabIndex={0}>
+            <bdi>{about}</bdi>
+          </section>
         )}
-        {track !== '' && (
-          <span>
-            {trackWord} <bdi>{track}</bdi>
-          </span>
-        )}
-        <ProjectLink link={props.name.link} hasText />
-      </p>
-      {about.trim() !== '' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
-        <section className={styles.about} aria-label={props.name.name} tabIndex={0}>
-          <bdi>{about}</bdi>
-        </section>
-      )}
-      {props.acts && <div className={styles.acts}>{props.acts}</div>}
-      {props.isChange && <Banner role="note" title={messages.change} />}
-      {/* A press elsewhere ends the number that digits make. */}
-      <div className={styles.criteria} onPointerDown={() => setTyped(undefined)}>
-        <CriteriaFields
-          criteria={criteria}
-          anchors={props.anchors}
-          isChecked={props.isChecked}
-          given={draft.given}
-          typed={typed?.criterion}
-          disabled={isBusy}
-          onGive={give}
-        />
+        {props.acts && <div className={styles.acts}>{props.acts}</div>}
+        {props.isChange && <Banner role="note" title={messages.change} />}
       </div>
-      {asked?.isZero && (
-        <p role="alert" className={styles.ask}>
-          {messages.noPointsYet(buttons[asked.by])}
-        </p>
-      )}
-      <div ref={setChoicePlace} />
-      <TextArea
-        ref={comment}
-        className={styles.comment}
-        label={messages.comment}
-        help={messages.commentHelp}
-        count={messages.commentCount(countBytes(draft.comment), CONTEST_LIMITS.textBytes)}
-        error={props.commentProblem}
-        rows={4}
-        value={draft.comment}
-        readOnly={isBusy}
-        aria-keyshortcuts="C"
-        onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
-      />
-      {asked?.hasNoComment && (
-        <p role="alert" className={styles.ask}>
-          {messages.noCommentYet(buttons[asked.by])}
-        </p>
-      )}
-      {onSignAll && !isBusy && (
-        <Button variant="outlined" size="small" className={styles.finish} onClick={() => attempt(onSignAll)}>
-          {signWord}
-        </Button>
-      )}
-      {props.sealed}
-      {!props.isDraftKept && <p className={styles.note}>{messages.draftNotKept}</p>}
-      {props.renderKeepDrafts?.(choicePlace)}
-      <KeyHints criteria={Math.min(criteria.length, 9)} hasScales={!criteria.every(isTicked)} />
-      {props.status}
+      <div className={styles.fields}>
+        {/* A press elsewhere ends the number that digits make. */}
+        <div className={styles.criteria} onPointerDown={() => setTyped(undefined)}>
+          <CriteriaFields
+            criteria={criteria}
+            anchors={props.anchors}
+            isChecked={props.isChecked}
+            given={draft.given}
+            typed={typed?.criterion}
+            disabled={isBusy}
+            onGive={give}
+          />
+        </div>
+        {asked?.isZero && (
+          <p role="alert" className={styles.ask}>
+            {messages.noPointsYet(buttons[asked.by])}
+          </p>
+        )}
+        <div ref={setChoicePlace} />
+        <TextArea
+          ref={comment}
+          className={styles.comment}
+          label={messages.comment}
+          help={messages.commentHelp}
+          count={messages.commentCount(countBytes(draft.comment), CONTEST_LIMITS.textBytes)}
+          error={props.commentProblem}
+          rows={4}
+          value={draft.comment}
+          readOnly={isBusy}
+          aria-keyshortcuts="C"
+          onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
+        />
+        {asked?.hasNoComment && (
+          <p role="alert" className={styles.ask}>
+            {messages.noCommentYet(buttons[asked.by])}
+          </p>
+        )}
+        {onSignAll && !isBusy && (
+          <Button
+            variant="outlined"
+            size="small"
+            className={styles.finish}
+            onClick={() => attempt(onSignAll)}
+          >
+            {signWord}
+          </Button>
+        )}
+        {props.sealed}
+        {!props.isDraftKept && <p className={styles.note}>{messages.draftNotKept}</p>}
+        {props.renderKeepDrafts?.(choicePlace)}
+        <KeyHints criteria={Math.min(criteria.length, 9)} hasScales={!criteria.every(isTicked)} />
+        {props.status}
+      </div>
       {foot &&
         createPortal(
           <>
