@@ -33,6 +33,7 @@ export function PersonView({ address, person, href, copyable = false, inline, st
         address={address}
         href={href}
         copyable={copyable}
+        className={styles.address}
       />
     </span>
   );
