@@ -33,7 +33,6 @@ export function PersonView({ address, person, href, copyable = false, inline, st
         address={address}
         href={href}
         copyable={copyable}
-        className={styles.address}
       />
     </span>
   );
