@@ -1,6 +1,7 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { operateTranslated } from '../../../tools/test/operateTranslated.ts';
 import { failOnConsole } from './console.ts';
 import { OWN_WINDOW } from './pictures/stories.ts';
 import { type WindowName, windows } from './windows.ts';
@@ -84,7 +85,11 @@ afterEach(async (context) => {
   if (!story || task.result?.state === 'fail') return;
   const own = story.globals.viewport.value;
   expectWindow(own);
-  await checkDarkTheme(story);
+  if (!import.meta.env.LAUREL_TRANSLATED) await checkDarkTheme(story);
+  if (import.meta.env.LAUREL_TRANSLATED) {
+    const faults = await operateTranslated();
+    if (faults.length > 0) throw new Error(`Translated: ${faults.join(' | ')}`);
+  }
   if (!import.meta.env.LAUREL_FULL || story.tags.includes(OWN_WINDOW)) return;
   const seen = new Set([describeLook()]);
   for (const name of Object.keys(windows) as WindowName[]) {

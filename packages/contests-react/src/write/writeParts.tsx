@@ -32,11 +32,7 @@ export function SignLine({ account, cost, isProblemShown = false, signedBy }: Si
         <p className={styles.signer}>
           {signedBy ?? messages.permanentlyPublic} <Person address={account} copyable />
         </p>
-        <p>
-          {cost.status === 'known' && messages.signLine.fee(cost.fee)}
-          {cost.status === 'looking' && messages.signLine.looking}
-          {cost.status === 'unknown' && messages.signLine.unknown}
-        </p>
+        <p>{cost.status === 'known' ? messages.signLine.fee(cost.fee) : messages.signLine[cost.status]}</p>
       </div>
       {cost.status === 'known' && cost.problem && !isProblemShown && (
         <p className={styles.problem} role="alert">
@@ -232,7 +228,8 @@ export function WriteSteps({ state, transactionHref, isSlow = false, lastStep }:
     <div ref={element} className={styles.writing} role="status">
       {(state.status === 'checking' || state.status === 'waiting-for-earlier') && (
         <p className={styles.checking}>
-          <Spinner /> {state.status === 'checking' ? messages.checking : messages.waitingForEarlier}
+          <Spinner />{' '}
+          <span>{state.status === 'checking' ? messages.checking : messages.waitingForEarlier}</span>
         </p>
       )}
       <ol className={styles.steps} aria-label={messages.progress}>

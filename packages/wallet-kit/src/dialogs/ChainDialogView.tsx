@@ -167,7 +167,7 @@ export function ChainDialogView({
       <p className="wallet-kit-switch-notice" role="status">
         {sentence && (
           <>
-            <WarningIcon /> {sentence}
+            <WarningIcon /> <span>{sentence}</span>
           </>
         )}
       </p>
