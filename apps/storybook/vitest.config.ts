@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: [here('src/everyWindow.ts')],
     // Without isolation, because loading the libraries for each file takes longer than its stories.
     isolate: false,
-    env: { LAUREL_FULL: process.env.LAUREL_FULL ?? '', LAUREL_TRANSLATED: process.env.LAUREL_TRANSLATED ?? '' },
+    env: { LAUREL_FULL: process.env.LAUREL_FULL ?? '' },
     // Generous, for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
