@@ -38,10 +38,19 @@ export class WalletSessionError extends Error {
 }
 
 /** Why a wallet could not be asked to connect. */
-export type WalletConnectionErrorCode = 'relay-unreachable' | 'needs-project-id' | 'no-chains';
+export type WalletConnectionErrorCode =
+  | 'relay-unreachable'
+  | 'window-blocked'
+  | 'window-closed'
+  | 'window-unreachable'
+  | 'needs-project-id'
+  | 'no-chains';
 
 const connectionSentences: Record<WalletConnectionErrorCode, string> = {
   'relay-unreachable': 'The WalletConnect relay cannot be reached.',
+  'window-blocked': 'The browser blocked the window of the wallet.',
+  'window-closed': 'The window of the wallet closed without an answer.',
+  'window-unreachable': 'The window of the wallet did not load.',
   'needs-project-id': 'This wallet needs WalletConnect, which is not configured on this site.',
   'no-chains': 'No chains found on connector.',
 };
@@ -50,6 +59,9 @@ const connectionSentences: Record<WalletConnectionErrorCode, string> = {
  * A wallet that could not be asked to connect.
  *
  * - `relay-unreachable`: no pairing arrived in time, or the browser is offline.
+ * - `window-blocked`: the browser did not open the wallet's window.
+ * - `window-closed`: the wallet's window was closed before it answered.
+ * - `window-unreachable`: the wallet's window or its code did not load in time.
  * - `needs-project-id`: the wallet needs WalletConnect, and the app has no project id.
  * - `no-chains`: no chain is configured.
  */
@@ -62,7 +74,7 @@ export class WalletConnectionError extends Error {
   constructor(code: WalletConnectionErrorCode, options?: ErrorOptions) {
     super(connectionSentences[code], options);
     this.code = code;
-    this.retryable = code === 'relay-unreachable';
+    this.retryable = code !== 'needs-project-id' && code !== 'no-chains';
   }
 }
 

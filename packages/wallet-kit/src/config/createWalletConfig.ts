@@ -118,8 +118,15 @@ export type WalletConfigOptions = {
   readonly appName: string;
   /** The page's origin, shown by some wallets. */
   readonly appUrl?: string;
+  /** The URL of the app's icon, shown by wallets that ask outside of the page. */
+  readonly appIcon?: string;
   /** WalletConnect's project id. Without it, wallets that need WalletConnect are "(unsupported)". */
   readonly projectId?: string | null | undefined;
+  /**
+   * Lists Coinbase Wallet (its extension, or a window of its own) in place of Base Account, Coinbase's newer wallet.
+   * Default: false.
+   */
+  readonly coinbaseWallet?: boolean;
   /** Replaces the group "Popular". Announced wallets (EIP-6963) are always listed above. */
   readonly wallets?: WalletList;
   /** Transports by chain id. Default: HTTP to the chain's RPCs. */
@@ -153,6 +160,8 @@ export function createWalletConfig({
   chains,
   appName,
   appUrl,
+  appIcon,
+  coinbaseWallet = false,
   projectId: statedProjectId,
   wallets,
   transports,
@@ -165,7 +174,13 @@ export function createWalletConfig({
   const { projectId, warning } = checkProjectId(statedProjectId);
   if (warning !== undefined && !wallets) onWarning(warning);
   const list: WalletList = wallets ?? [
-    { groupName: 'Popular', wallets: listPopularWallets(projectId !== undefined) },
+    {
+      groupName: 'Popular',
+      wallets: listPopularWallets({
+        hasProjectId: projectId !== undefined,
+        hasCoinbaseWallet: coinbaseWallet,
+      }),
+    },
   ];
   ensureLocalStorage();
   const config = createConfig({
@@ -174,6 +189,7 @@ export function createWalletConfig({
       appName,
       projectId: projectId ?? '',
       ...(appUrl !== undefined && { appUrl }),
+      ...(appIcon !== undefined && { appIcon }),
     }).map(guardSetup),
     multiInjectedProviderDiscovery: false,
     transports: transports ?? createTransports([first, ...others]),

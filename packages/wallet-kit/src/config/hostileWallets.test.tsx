@@ -59,7 +59,7 @@ const createWallet = () =>
     answerAfterMs: 0,
   });
 
-const create = (options: { projectId?: string } = { projectId }) => {
+const create = (options: { projectId?: string; coinbaseWallet?: boolean } = { projectId }) => {
   const config = createWalletConfig({
     chains: [baseSepolia],
     appName: 'Laurel',
@@ -149,7 +149,7 @@ describe.each([
   );
 });
 
-test.each([{ projectId }, {}])(
+test.each([{ projectId }, {}, { coinbaseWallet: true }])(
   'reserves the ids of connectors in the first step of the dialog, too',
   (options) => {
     const { connectors } = create(options).config;

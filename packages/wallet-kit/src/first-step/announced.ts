@@ -9,6 +9,8 @@ const RESERVED = [
   'base',
   'baseAccount',
   'app.base.account',
+  'coinbase',
+  'coinbaseWalletSDK',
   'metaMask',
   'walletConnect',
   'walletConnectQr',

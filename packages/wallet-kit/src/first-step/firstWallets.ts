@@ -37,6 +37,16 @@ const isInjected = (flag: string): boolean => {
   }
 };
 
+const base: Row = { id: 'base', name: 'Base', icon: icons.base, iconBackground: '#0000ff' };
+
+const coinbaseWallet: Row = {
+  id: 'coinbase',
+  name: 'Coinbase Wallet',
+  icon: icons.coinbase,
+  iconBackground: '#2c5ff6',
+  rdns: 'com.coinbase.wallet',
+};
+
 /**
  * The rows of `listPopularWallets`, without its code; dialogRows.test.tsx compares the two. Safe is left out: inside a
  * Safe the app connects by itself.
@@ -51,7 +61,7 @@ const rows: readonly Row[] = [
     rdns: 'me.rainbow',
     needsRelay: () => !isInjected('isRainbow'),
   },
-  { id: 'base', name: 'Base', icon: icons.base, iconBackground: '#0000ff' },
+  base,
   {
     id: 'metaMask',
     name: 'MetaMask',
@@ -80,11 +90,18 @@ const rows: readonly Row[] = [
 export type FirstWalletsOptions = {
   readonly announced: readonly AnnouncedWallet[];
   readonly hasProjectId: boolean;
+  /** Coinbase Wallet in place of Base Account. */
+  readonly hasCoinbaseWallet?: boolean | undefined;
   readonly isPhone: boolean;
 };
 
 /** The wallets that the connect dialog lists, in RainbowKit's order: recent ones first in their group. */
-export function listFirstWallets({ announced, hasProjectId, isPhone }: FirstWalletsOptions): FirstWallets {
+export function listFirstWallets({
+  announced,
+  hasProjectId,
+  hasCoinbaseWallet = false,
+  isPhone,
+}: FirstWalletsOptions): FirstWallets {
   const recent = findRecentWallets();
   const newestFirst = (wallets: readonly FirstWallet[]) => [
     ...[...new Set(recent)].flatMap((id) => wallets.filter((wallet) => wallet.isRecent && wallet.id === id)),
@@ -100,6 +117,7 @@ export function listFirstWallets({ announced, hasProjectId, isPhone }: FirstWall
   }));
   const ids = new Set(installed.map(({ id }) => id));
   const popular = rows
+    .map((row) => (hasCoinbaseWallet && row === base ? coinbaseWallet : row))
     .filter(({ rdns, isListed }) => !ids.has(rdns ?? '') && (isListed?.() ?? true))
     .map(({ id, name, icon, iconBackground, needsRelay }) => {
       const isUnsupported = !hasProjectId && (needsRelay?.(isPhone) ?? false);

@@ -184,6 +184,35 @@ export const RelayUnreachable: StageStory = {
 };
 export const RelayUnreachableOnPhone = onPhone(RelayUnreachable);
 
+/** Base Account and Coinbase Wallet ask in a window of their own. */
+export const InWindow: StageStory = {
+  parameters: { stage: { wallets: 'window' } },
+  play: async (context) => {
+    await choose('Scripted Wallet')(context);
+    await expect(await screen.findByText('Continue in the window that your wallet opened.')).toBeVisible();
+    await expect(screen.queryByText('Confirm connection in the extension')).toBeNull();
+    await expect(screen.queryByText('RETRY')).toBeNull();
+  },
+};
+export const InWindowOnPhone = onPhone(InWindow);
+
+const failInWindow =
+  (words: RegExp): Play =>
+  async (context) => {
+    await retry(context);
+    await notice(words);
+  };
+export const WindowBlocked: StageStory = {
+  parameters: { stage: { wallets: 'window-blocked' } },
+  play: failInWindow(/Your browser blocked the window of this wallet/),
+};
+export const WindowBlockedOnPhone = onPhone(WindowBlocked);
+export const WindowClosed: StageStory = {
+  parameters: { stage: { wallets: 'window-closed' } },
+  play: failInWindow(/The window of this wallet was closed/),
+};
+export const WindowClosedOnPhone = onPhone(WindowClosed);
+
 const unsupported: Play = async (context) => {
   await choose('Rainbow (unsupported)')(context);
   await expect(screen.getByText('Rainbow', { selector: '[data-testid] *' })).toBeVisible();
@@ -221,6 +250,9 @@ type ConnectState =
   | 'RETRY, narrow'
   | 'request pending'
   | 'relay unreachable'
+  | 'in a window'
+  | 'window blocked'
+  | 'window closed'
   | '(unsupported)'
   | 'provider not found'
   | 'connected';
@@ -238,6 +270,9 @@ export const states = {
   'RETRY, narrow': [Failed, FailedInNarrowWindow],
   'request pending': [RequestPending, RequestPendingOnPhone],
   'relay unreachable': [RelayUnreachable, RelayUnreachableOnPhone],
+  'in a window': [InWindow, InWindowOnPhone],
+  'window blocked': [WindowBlocked, WindowBlockedOnPhone],
+  'window closed': [WindowClosed, WindowClosedOnPhone],
   '(unsupported)': [Unsupported, UnsupportedOnPhone],
   'provider not found': [ProviderNotFound, ProviderNotFoundOnPhone],
   connected: [ThenConnected, ThenConnectedOnPhone],

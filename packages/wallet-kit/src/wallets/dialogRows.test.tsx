@@ -64,8 +64,10 @@ const messages = {
   learnMore: '',
 };
 
+type Options = { readonly projectId?: string; readonly coinbaseWallet?: boolean };
+
 /** The rows of the first step, in its place in a dialog. */
-const listFirstRows = (options: { projectId?: string }, isPhone: boolean) => {
+const listFirstRows = (options: Options, isPhone: boolean) => {
   cleanup();
   render(
     <div role="dialog">
@@ -74,6 +76,7 @@ const listFirstRows = (options: { projectId?: string }, isPhone: boolean) => {
         closeButton={null}
         messages={messages}
         hasProjectId={options.projectId !== undefined}
+        hasCoinbaseWallet={options.coinbaseWallet}
         onChoose={() => {}}
       />
     </div>,
@@ -87,7 +90,7 @@ const listNames = () =>
     ({ textContent }) => textContent?.replace('(unsupported)', '').trim(),
   );
 
-const renderDialog = (options: { projectId?: string } = {}) => {
+const renderDialog = (options: Options = {}) => {
   const config = createWalletConfig({
     chains: [baseSepolia],
     appName: 'Laurel',
@@ -102,7 +105,7 @@ const renderDialog = (options: { projectId?: string } = {}) => {
   );
 };
 
-const openDialog = async (options: { projectId?: string }) => {
+const openDialog = async (options: Options) => {
   renderDialog(options);
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
   await screen.findByRole('dialog', { name: 'Connect a Wallet' });
@@ -124,7 +127,7 @@ const withoutIdOnPhones = [
   'walletConnectQr (unsupported)',
 ];
 
-test.each<[string, boolean, object, readonly string[], (() => unknown)?]>([
+test.each<[string, boolean, Options, readonly string[], (() => unknown)?]>([
   ['a desktop, with a project id', false, { projectId }, withId],
   ['a desktop, without a project id', false, {}, withoutIdOnDesktops],
   ['a phone, with a project id', true, { projectId }, withId],
@@ -139,6 +142,12 @@ test.each<[string, boolean, object, readonly string[], (() => unknown)?]>([
     {},
     ['injected', 'rainbow (unsupported)', 'base', 'metaMask', 'walletConnectQr (unsupported)'],
     createProvider({ isMetaMask: true }),
+  ],
+  [
+    'a desktop, with Coinbase Wallet',
+    false,
+    { projectId, coinbaseWallet: true },
+    withId.map((id) => (id === 'base' ? 'coinbase' : id)),
   ],
   [
     'Brave, with a project id',

@@ -3,11 +3,13 @@ import {
   baseAccount,
   injectedWallet,
   braveWallet as rainbowKitBrave,
+  coinbaseWallet as rainbowKitCoinbase,
   rainbowWallet as rainbowKitRainbow,
   safeWallet as rainbowKitSafe,
 } from '@rainbow-me/rainbowkit/wallets';
 import { injected, safe } from 'wagmi/connectors';
 import { type CreateWallet, findInjectedProvider, unlessUnreadable } from './injectedProvider.ts';
+import { inWindow } from './inWindow.ts';
 import { metaMaskWallet, metaMaskWithoutRelay, walletConnectWallet } from './metaMaskWallet.ts';
 import { needsProjectId, withoutSetup } from './needsProjectId.ts';
 import { overRelay } from './overRelay.ts';
@@ -75,18 +77,34 @@ const rainbowWallet: CreateWallet = unlessUnreadable(rainbowKitRainbow, (paramet
   mobile: { getUri: toAppLink },
 }));
 
-/**
- * The wallets of the group "Popular", in order. Without a project id, those that need WalletConnect are
- * "(unsupported)".
- */
-export function listPopularWallets(hasProjectId: boolean): CreateWallet[] {
+/** Coinbase Wallet. Its extension replaces the row when it announces itself (EIP-6963). */
+const coinbaseWallet: CreateWallet = (parameters) => {
+  const wallet = rainbowKitCoinbase(parameters);
+  return {
+    ...wallet,
+    createConnector: (details) => (config) => {
+      const { rdns: _, ...connector } = wallet.createConnector(details)(config);
+      return connector;
+    },
+  };
+};
+
+export type PopularOptions = {
+  /** Without a project id, wallets that need WalletConnect are "(unsupported)". */
+  readonly hasProjectId: boolean;
+  /** Coinbase Wallet in place of Base Account. */
+  readonly hasCoinbaseWallet: boolean;
+};
+
+/** The wallets of the group "Popular", in order. */
+export function listPopularWallets({ hasProjectId, hasCoinbaseWallet }: PopularOptions): CreateWallet[] {
   const reach = (wallet: CreateWallet) =>
     hasProjectId ? overRelay(withoutSetup(wallet)) : needsProjectId(wallet);
   return [
     browserWallet,
     safeWallet,
     reach(rainbowWallet),
-    withoutSetup(baseAccount),
+    inWindow(withoutSetup(hasCoinbaseWallet ? coinbaseWallet : baseAccount)),
     hasProjectId ? reach(metaMaskWallet) : metaMaskWithoutRelay,
     reach(walletConnectWallet),
     braveWallet,

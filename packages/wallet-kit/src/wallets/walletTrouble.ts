@@ -77,6 +77,9 @@ export function findSwitchTrouble(error: unknown): WalletSessionErrorCode | unde
 export type ConnectTrouble =
   | 'request-pending'
   | 'relay-unreachable'
+  | 'window-blocked'
+  | 'window-closed'
+  | 'window-unreachable'
   | 'needs-project-id'
   | 'no-chains'
   | 'provider-not-found'
@@ -85,6 +88,9 @@ export type ConnectTrouble =
 // Exhaustive: a new error code does not compile without an entry.
 const connectionTroubles: Record<WalletConnectionErrorCode, ConnectTrouble> = {
   'relay-unreachable': 'relay-unreachable',
+  'window-blocked': 'window-blocked',
+  'window-closed': 'window-closed',
+  'window-unreachable': 'window-unreachable',
   'needs-project-id': 'needs-project-id',
   'no-chains': 'no-chains',
 };
@@ -115,6 +121,9 @@ export function findConnectTrouble(error: unknown): ConnectTrouble | undefined {
 const sentences = {
   'request-pending': ({ requestPending }: WalletMessages) => requestPending,
   'relay-unreachable': ({ relayUnreachable }: WalletMessages) => relayUnreachable,
+  'window-blocked': ({ windowBlocked }: WalletMessages) => windowBlocked,
+  'window-closed': ({ windowClosed }: WalletMessages) => windowClosed,
+  'window-unreachable': ({ windowUnreachable }: WalletMessages) => windowUnreachable,
   'needs-project-id': ({ needsProjectId }: WalletMessages) => needsProjectId,
   'no-chains': ({ noChains }: WalletMessages) => noChains,
   'provider-not-found': ({ providerNotFound }: WalletMessages) => providerNotFound,
