@@ -2227,6 +2227,8 @@ export const writing: Messages['writing'] = {
       'Der Wallet-Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     'switch-not-supported':
       'Ihre Wallet kann das Netzwerk nicht von dieser Seite aus wechseln. Wechseln Sie es in der Wallet selbst.',
+    'switch-failed':
+      'Ihre Wallet hat das Netzwerk nicht gewechselt. Versuchen Sie es noch einmal oder wechseln Sie in der Wallet selbst.',
     'not-connected': 'Es ist keine Wallet verbunden. Verbinden Sie eine und versuchen Sie es noch einmal.',
     unknown: 'Hoppla, etwas ist schiefgegangen!',
   },

@@ -2189,6 +2189,7 @@ export const writing: Messages['writing'] = {
       'No se pudo cargar la parte de la wallet de esta página. Revisa tu conexión e inténtalo de nuevo.',
     'switch-not-supported':
       'Tu wallet no permite cambiar de red desde esta página. Cambia de red en la propia wallet.',
+    'switch-failed': 'Tu wallet no cambió de red. Inténtalo de nuevo o cambia de red en la propia wallet.',
     'not-connected': 'No hay ninguna wallet conectada. Conecta una e inténtalo de nuevo.',
     unknown: '¡Vaya, algo salió mal!',
   },

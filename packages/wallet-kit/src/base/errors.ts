@@ -4,6 +4,7 @@ const sentences = {
   'wrong-chain': 'The wallet is not connected to the requested chain.',
   'switch-not-supported':
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
+  'switch-failed': 'The wallet agreed to switch networks, but its network has not changed.',
   rejected: 'The request was rejected in the wallet.',
   'request-pending': 'A request is already pending in the wallet.',
 } as const;
@@ -21,6 +22,7 @@ export const WALLET_SESSION_ERROR_CODES = Object.keys(sentences) as readonly Wal
  * - `not-connected`: no wallet is connected; call `session.openConnect()`.
  * - `wrong-chain`: the wallet is on another chain (4901); call `session.switchChain()`.
  * - `switch-not-supported`: the wallet's network can only be changed in the wallet.
+ * - `switch-failed`: the wallet answered, but is still on its network.
  * - `rejected`: the user rejected the request. Show nothing.
  * - `request-pending`: the wallet is already showing another request.
  */

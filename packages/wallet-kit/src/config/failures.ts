@@ -1,5 +1,6 @@
 import type { Config, Connector, CreateConnectorFn } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
+import { replaceSwitch } from '../connection/switchNetwork.ts';
 import { warnOnce } from '../wallets/injectedProvider.ts';
 
 /** wagmi does not await `setup`: avoids an unhandled rejection if a wallet throws there. */
@@ -55,12 +56,13 @@ const tell = (config: Config, connector: Connector) => {
   };
 
   Object.assign(connector, { connect: heldConnect, getChainId: answeredChainId });
+  replaceSwitch(config, connector);
 };
 
 /**
- * Works around two failures that leave RainbowKit's dialog waiting. A rejection before the dialog shows the wallet's
+ * Works around failures that leave RainbowKit's dialog waiting. A rejection before the dialog shows the wallet's
  * step is delayed until then. A wallet that cannot report its chain before it connects gets the first configured
- * chain; connecting then fails with the wallet's own error.
+ * chain; connecting then fails with the wallet's own error. A wallet that does not switch while it connects stays on its chain.
  */
 export function tellFailures(config: Config): void {
   const tellAll = () => {

@@ -64,6 +64,13 @@ export function findWalletTrouble(error: unknown): WalletSessionErrorCode | unde
   return undefined;
 }
 
+const UNKNOWN_CHAIN = 4902;
+
+/** Whether the wallet does not know the chain (4902, also inside `data.originalError` as in MetaMask's app). */
+export function isUnknownChain(error: unknown): boolean {
+  return listCauses(error).some(({ code }) => code === UNKNOWN_CHAIN);
+}
+
 const METHOD_NOT_FOUND = -32601;
 
 /** The meaning of a wallet's answer to a switch of chains. A wallet that does not know the method cannot switch. */

@@ -25,6 +25,7 @@ export const WALLET_ERROR_CODES = [
   'not-connected',
   'wrong-chain',
   'switch-not-supported',
+  'switch-failed',
   'rejected',
   'request-pending',
 ] as const;

@@ -176,6 +176,7 @@ export const englishWriting = {
       'The wallet part of this page could not be loaded. Check your connection and try again.',
     'switch-not-supported':
       'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
+    'switch-failed': 'Your wallet did not switch networks. Try again, or switch in the wallet itself.',
     'not-connected': 'No wallet is connected. Connect one and try again.',
     unknown: 'Oops, something went wrong!',
   },
