@@ -45,6 +45,7 @@ export type WalletConnectionErrorCode =
   | 'window-blocked'
   | 'window-closed'
   | 'window-unreachable'
+  | 'wallet-faulty'
   | 'needs-project-id'
   | 'no-chains';
 
@@ -53,9 +54,16 @@ const connectionSentences: Record<WalletConnectionErrorCode, string> = {
   'window-blocked': 'The browser blocked the window of the wallet.',
   'window-closed': 'The window of the wallet closed without an answer.',
   'window-unreachable': 'The window of the wallet did not load.',
+  'wallet-faulty': 'The provider of the wallet has no `on` and `removeListener` (EIP-1193).',
   'needs-project-id': 'This wallet needs WalletConnect, which is not configured on this site.',
   'no-chains': 'No chains found on connector.',
 };
+
+const LASTING: ReadonlySet<WalletConnectionErrorCode> = new Set([
+  'wallet-faulty',
+  'needs-project-id',
+  'no-chains',
+]);
 
 /**
  * A wallet that could not be asked to connect.
@@ -64,6 +72,7 @@ const connectionSentences: Record<WalletConnectionErrorCode, string> = {
  * - `window-blocked`: the browser did not open the wallet's window.
  * - `window-closed`: the wallet's window was closed before it answered.
  * - `window-unreachable`: the wallet's window or its code did not load in time.
+ * - `wallet-faulty`: the wallet's provider reports no events.
  * - `needs-project-id`: the wallet needs WalletConnect, and the app has no project id.
  * - `no-chains`: no chain is configured.
  */
@@ -76,7 +85,7 @@ export class WalletConnectionError extends Error {
   constructor(code: WalletConnectionErrorCode, options?: ErrorOptions) {
     super(connectionSentences[code], options);
     this.code = code;
-    this.retryable = code !== 'needs-project-id' && code !== 'no-chains';
+    this.retryable = !LASTING.has(code);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Config, Connector, CreateConnectorFn } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
+import { WalletConnectionError } from '../base/errors.ts';
 import { replaceSwitch } from '../connection/switchNetwork.ts';
 import { warnOnce } from '../wallets/injectedProvider.ts';
 
@@ -22,6 +23,27 @@ export function guardSetup(createConnector: CreateConnectorFn): CreateConnectorF
   };
 }
 
+const hasEvents = (provider: object): boolean => {
+  try {
+    const { on, removeListener } = provider as Record<'on' | 'removeListener', unknown>;
+    return typeof on === 'function' && typeof removeListener === 'function';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * wagmi listens only after the user has approved, and fails with a TypeError then.
+ *
+ * @throws {WalletConnectionError} `wallet-faulty`
+ */
+const checkEvents = async ({ type, getProvider }: Connector): Promise<void> => {
+  if (type !== 'injected') return;
+  const provider = await getProvider();
+  if (typeof provider === 'object' && provider && !hasEvents(provider))
+    throw new WalletConnectionError('wallet-faulty');
+};
+
 /** RainbowKit's dialog shows the wallet's step after 50 ms. */
 const SHOWN_AFTER_MS = 200;
 
@@ -37,6 +59,7 @@ const tell = (config: Config, connector: Connector) => {
     const shown = new Promise((resolve) => setTimeout(resolve, SHOWN_AFTER_MS));
     isConnecting = true;
     try {
+      await checkEvents(connector);
       return await connect.call(this ?? connector, parameters as never);
     } catch (error) {
       await shown;

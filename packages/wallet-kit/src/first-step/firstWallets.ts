@@ -1,5 +1,6 @@
 import { tokens } from '@org/ui-theme';
-import { type AnnouncedWallet, findInjectedProvider } from '../wallets/injectedProvider.ts';
+import type { AdmittedWallet } from '../wallets/createAdmission.ts';
+import { findInjectedProvider } from '../wallets/injectedProvider.ts';
 import { findRecentWallets } from '../wallets/listWallets.ts';
 import * as icons from './icons.ts';
 
@@ -88,7 +89,7 @@ const rows: readonly Row[] = [
 ];
 
 export type FirstWalletsOptions = {
-  readonly announced: readonly AnnouncedWallet[];
+  readonly announced: readonly AdmittedWallet[];
   readonly hasProjectId: boolean;
   /** Coinbase Wallet in place of Base Account. */
   readonly hasCoinbaseWallet?: boolean | undefined;
@@ -107,12 +108,12 @@ export function listFirstWallets({
     ...[...new Set(recent)].flatMap((id) => wallets.filter((wallet) => wallet.isRecent && wallet.id === id)),
     ...wallets.filter(({ isRecent }) => !isRecent),
   ];
-  const installed = announced.map(({ rdns, name, icon }) => ({
-    id: rdns,
+  const installed = announced.map(({ id, name, icon }) => ({
+    id,
     name,
     icon,
     iconBackground: 'none',
-    isRecent: recent.includes(rdns),
+    isRecent: recent.includes(id),
     isUnsupported: false,
   }));
   const ids = new Set(installed.map(({ id }) => id));

@@ -32,6 +32,7 @@ export type WalletMessages = {
   readonly windowBlocked: string;
   readonly windowClosed: string;
   readonly windowUnreachable: string;
+  readonly walletFaulty: string;
   readonly needsProjectId: string;
   readonly noChains: string;
   readonly providerNotFound: string;
@@ -89,6 +90,8 @@ export const walletMessages: WalletMessages = {
   windowClosed: 'The window of this wallet was closed before it answered. Try again.',
   windowUnreachable:
     'The window of this wallet did not load. Check your internet connection, then try again, or use another wallet.',
+  walletFaulty:
+    'This wallet does not tell pages when its account or network changes, as the standard demands (EIP-1193). Update it, or use another wallet.',
   needsProjectId:
     'This site has not set up WalletConnect yet. Use a wallet in this browser, or open this page in the browser of your wallet app.',
   noChains: 'No chains found on connector.',

@@ -23,6 +23,7 @@ export const InWindow: Story = { args: { isInWindow: true } };
 export const WindowBlocked: Story = { args: { trouble: 'window-blocked', onRetry } };
 export const WindowClosed: Story = { args: { trouble: 'window-closed', onRetry } };
 export const WindowUnreachable: Story = { args: { trouble: 'window-unreachable', onRetry } };
+export const WalletFaulty: Story = { args: { trouble: 'wallet-faulty' } };
 export const NeedsProjectId: Story = { args: { trouble: 'needs-project-id' } };
 export const NoChains: Story = { args: { trouble: 'no-chains' } };
 export const ProviderNotFound: Story = { args: { trouble: 'provider-not-found', onRetry } };
@@ -36,6 +37,7 @@ export const states = {
   'window-blocked': WindowBlocked,
   'window-closed': WindowClosed,
   'window-unreachable': WindowUnreachable,
+  'wallet-faulty': WalletFaulty,
   'needs-project-id': NeedsProjectId,
   'no-chains': NoChains,
   'provider-not-found': ProviderNotFound,

@@ -130,7 +130,7 @@ function useConnectFailure(): readonly [ConnectFailure | undefined, () => void] 
 }
 
 /** A retry cannot fix these. */
-const lasting: readonly (ConnectTrouble | undefined)[] = ['needs-project-id', 'no-chains'];
+const lasting: readonly (ConnectTrouble | undefined)[] = ['wallet-faulty', 'needs-project-id', 'no-chains'];
 
 const isOurs = (element: Element) => element.closest('.wallet-kit-notice') !== null;
 

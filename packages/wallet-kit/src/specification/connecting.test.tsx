@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
+import { fixtures } from '../testing/fixtures.ts';
 import { clearStage, privateKey, show, stops } from './stage.tsx';
 
 // One test per fact of the specification. The connect button's tests are beside it; sizes and layouts are stories.
@@ -26,6 +27,22 @@ test.each([
   wallet.setBehavior('eth_requestAccounts', 'ok');
   await userEvent.click(await within(dialog).findByText('RETRY'));
   expect(await screen.findByRole('button', { name: /0x70…79C8/ })).toBeTruthy();
+});
+
+test('names the fault of a wallet that reports no events, before it asks the user', async () => {
+  const request = vi.fn(async () => []);
+  const info = { uuid: 'u', name: 'Silent Wallet', rdns: 'test.silent', icon: fixtures.icon };
+  const detail = { info, provider: { request } };
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', announce);
+  stops.push(() => window.removeEventListener('eip6963:requestProvider', announce));
+  const { dialog } = await show();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Silent Wallet' }));
+  const notice = await within(dialog).findByRole('alert');
+  expect(notice.textContent).toContain('Silent Wallet');
+  expect(notice.textContent).toContain('does not tell pages when its account or network changes');
+  expect(within(notice).queryByText('RETRY')).toBeNull();
+  expect(request).not.toHaveBeenCalledWith(expect.objectContaining({ method: 'eth_requestAccounts' }));
 });
 
 test('provider not found: the browser has no wallet', async () => {

@@ -87,6 +87,7 @@ export type ConnectTrouble =
   | 'window-blocked'
   | 'window-closed'
   | 'window-unreachable'
+  | 'wallet-faulty'
   | 'needs-project-id'
   | 'no-chains'
   | 'provider-not-found'
@@ -98,6 +99,7 @@ const connectionTroubles: Record<WalletConnectionErrorCode, ConnectTrouble> = {
   'window-blocked': 'window-blocked',
   'window-closed': 'window-closed',
   'window-unreachable': 'window-unreachable',
+  'wallet-faulty': 'wallet-faulty',
   'needs-project-id': 'needs-project-id',
   'no-chains': 'no-chains',
 };
@@ -131,6 +133,7 @@ const sentences = {
   'window-blocked': ({ windowBlocked }: WalletMessages) => windowBlocked,
   'window-closed': ({ windowClosed }: WalletMessages) => windowClosed,
   'window-unreachable': ({ windowUnreachable }: WalletMessages) => windowUnreachable,
+  'wallet-faulty': ({ walletFaulty }: WalletMessages) => walletFaulty,
   'needs-project-id': ({ needsProjectId }: WalletMessages) => needsProjectId,
   'no-chains': ({ noChains }: WalletMessages) => noChains,
   'provider-not-found': ({ providerNotFound }: WalletMessages) => providerNotFound,
