@@ -1,5 +1,6 @@
 import type { Address } from 'viem';
 import type { SiweSession } from '../client/createSiweClient.ts';
+import { readTime } from '../message/siweMessage.ts';
 import { checkMessage, type ServerOrigin } from './checkMessage.ts';
 import { createNonces, createToken, hashToken, NONCE_LIFE_MS } from './nonces.ts';
 import { RefusalError } from './problems.ts';
@@ -135,7 +136,7 @@ export function createOperations(options: OperationsOptions) {
     countAccount(address);
 
     const now = clock();
-    const asked = expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(expirationTime);
+    const asked = expirationTime === undefined ? Number.POSITIVE_INFINITY : readTime(expirationTime);
     const expiresAt = Math.min(now + SESSION_LIFE_MS[signedBy], asked);
     if (!(expiresAt > now)) throw new RefusalError('expired');
     const secret = createToken();
