@@ -2196,7 +2196,7 @@ export const writing: Messages['writing'] = {
       'Ihre Wallet hat das Konto gewechselt, daher wurde nichts signiert. Wählen Sie das Konto, das diese Seite zeigt, und versuchen Sie es noch einmal.',
     'insufficient-funds':
       'Dieses Konto hat nicht genug für die Gebühr. Laden Sie es auf und versuchen Sie es noch einmal.',
-    rejected: 'Sie haben die Anfrage in Ihrer Wallet abgelehnt. Es wurde nichts signiert.',
+    rejected: 'Sie haben die Anfrage in Ihrer Wallet abgelehnt. Es wurde nichts gesendet.',
     'request-pending':
       'In Ihrer Wallet wartet eine Anfrage. Beantworten Sie sie dort und versuchen Sie es dann noch einmal.',
     disconnected: 'Ihre Wallet ist nicht mehr verbunden. Verbinden Sie sie und versuchen Sie es noch einmal.',

@@ -2162,7 +2162,7 @@ export const writing: Messages['writing'] = {
       'Tu wallet cambió de cuenta, así que no se firmó nada. Elige la cuenta que muestra esta página e inténtalo de nuevo.',
     'insufficient-funds':
       'Esta cuenta no tiene suficiente para la comisión. Agrega fondos e inténtalo de nuevo.',
-    rejected: 'Rechazaste la solicitud en tu wallet. No se firmó nada.',
+    rejected: 'Rechazaste la solicitud en tu wallet. No se envió nada.',
     'request-pending': 'Hay una solicitud pendiente en tu wallet. Respóndela ahí y vuelve a intentarlo.',
     disconnected: 'Tu wallet ya no está conectada. Conéctala e inténtalo de nuevo.',
     unauthorized: 'Tu wallet no permite que esta página use la cuenta. Reconéctala e inténtalo de nuevo.',
