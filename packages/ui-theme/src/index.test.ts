@@ -46,6 +46,7 @@ test('exports the names that the README lists', () => {
     'darkTheme',
     'darkTokens',
     'getContrast',
+    'keepReachable',
     'lightTheme',
     'listLowContrast',
     'listTokenProperties',

@@ -25,6 +25,7 @@ export {
 } from './controls/Checkbox.tsx';
 export { CopyButton, type CopyButtonProps } from './controls/CopyButton.tsx';
 export { Dialog, type DialogProps } from './controls/Dialog.tsx';
+export { keepReachable } from './controls/dismissal.ts';
 export {
   Field,
   type FieldControl,

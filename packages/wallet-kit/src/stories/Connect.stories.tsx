@@ -4,8 +4,10 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { StageOptions } from './createStage.ts';
 import {
+  actAsModalHost,
   choose,
   inNarrowWindow,
+  isPressable,
   onPhone,
   openCompact,
   openConnect,
@@ -76,6 +78,22 @@ export const AnnouncedOnPhone = onPhone(Announced, async (context) => {
   await openConnect(context);
   await seeRow('One Wallet');
 });
+
+/** The dialog opens over a modal of the page's own, which hides everything outside of it. */
+export const OverAModal: StageStory = {
+  play: async (context) => {
+    const button = await context.canvas.findByRole('button', { name: 'Connect Wallet' });
+    const stop = actAsModalHost();
+    try {
+      button.click();
+      const row = await screen.findByRole('button', { name: 'Scripted Wallet' });
+      await waitFor(() => expect(isPressable(row)).toBe(true));
+    } finally {
+      stop();
+    }
+  },
+};
+export const OverAModalOnPhone = onPhone(OverAModal);
 
 export const Recent: StageStory = {
   parameters: { stage: { recent: ['scripted'] } },
@@ -242,6 +260,7 @@ type ConnectState =
   | 'compact'
   | 'announced'
   | 'LEARN_COMPACT'
+  | 'over a modal'
   | 'recent'
   | 'CONNECT'
   | 'QR code'
@@ -262,6 +281,7 @@ export const states = {
   compact: [Wallets, Compact],
   LEARN_COMPACT: [LearnCompact, LearnOnPhone],
   announced: [Announced, AnnouncedOnPhone],
+  'over a modal': [OverAModal, OverAModalOnPhone],
   recent: [Recent, RecentOnPhone],
   CONNECT: [Connecting, ConnectingOnPhone],
   'QR code': [QrCode, QrCodeInNarrowWindow],
