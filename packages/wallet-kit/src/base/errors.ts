@@ -4,7 +4,7 @@ const sentences = {
   'wrong-chain': 'The wallet is not connected to the requested chain.',
   'switch-not-supported':
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
-  'switch-failed': 'The wallet agreed to switch networks, but its network has not changed.',
+  'switch-failed': 'The wallet did not switch networks.',
   rejected: 'The request was rejected in the wallet.',
   'request-pending': 'A request is already pending in the wallet.',
 } as const;
@@ -36,56 +36,6 @@ export class WalletSessionError extends Error {
     super(sentences[code], options);
     this.code = code;
     this.retryable = code !== 'switch-not-supported';
-  }
-}
-
-/** Why a wallet could not be asked to connect. */
-export type WalletConnectionErrorCode =
-  | 'relay-unreachable'
-  | 'window-blocked'
-  | 'window-closed'
-  | 'window-unreachable'
-  | 'wallet-faulty'
-  | 'needs-project-id'
-  | 'no-chains';
-
-const connectionSentences: Record<WalletConnectionErrorCode, string> = {
-  'relay-unreachable': 'The WalletConnect relay cannot be reached.',
-  'window-blocked': 'The browser blocked the window of the wallet.',
-  'window-closed': 'The window of the wallet closed without an answer.',
-  'window-unreachable': 'The window of the wallet did not load.',
-  'wallet-faulty': 'The provider of the wallet has no `on` and `removeListener` (EIP-1193).',
-  'needs-project-id': 'This wallet needs WalletConnect, which is not configured on this site.',
-  'no-chains': 'No chains found on connector.',
-};
-
-const LASTING: ReadonlySet<WalletConnectionErrorCode> = new Set([
-  'wallet-faulty',
-  'needs-project-id',
-  'no-chains',
-]);
-
-/**
- * A wallet that could not be asked to connect.
- *
- * - `relay-unreachable`: no pairing arrived in time, or the browser is offline.
- * - `window-blocked`: the browser did not open the wallet's window.
- * - `window-closed`: the wallet's window was closed before it answered.
- * - `window-unreachable`: the wallet's window or its code did not load in time.
- * - `wallet-faulty`: the wallet's provider reports no events.
- * - `needs-project-id`: the wallet needs WalletConnect, and the app has no project id.
- * - `no-chains`: no chain is configured.
- */
-export class WalletConnectionError extends Error {
-  override readonly name = 'WalletConnectionError';
-  readonly code: WalletConnectionErrorCode;
-  /** Whether a retry can succeed. */
-  readonly retryable: boolean;
-
-  constructor(code: WalletConnectionErrorCode, options?: ErrorOptions) {
-    super(connectionSentences[code], options);
-    this.code = code;
-    this.retryable = !LASTING.has(code);
   }
 }
 

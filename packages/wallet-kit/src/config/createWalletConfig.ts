@@ -6,6 +6,7 @@ import {
   createStorage as createWagmiStorage,
   type Storage as WagmiStorage,
 } from 'wagmi';
+import type { CreateWallet } from '../wallets/injectedProvider.ts';
 import { listPopularWallets } from '../wallets/popularWallets.ts';
 import { type AnyChain, toWagmiChain } from './chains.ts';
 import { guardSetup, tellFailures } from './failures.ts';
@@ -122,11 +123,8 @@ export type WalletConfigOptions = {
   readonly appIcon?: string;
   /** WalletConnect's project id. Without it, wallets that need WalletConnect are "(unsupported)". */
   readonly projectId?: string | null | undefined;
-  /**
-   * Lists Coinbase Wallet (its extension, or a window of its own) in place of Base Account, Coinbase's newer wallet.
-   * Default: false.
-   */
-  readonly coinbaseWallet?: boolean;
+  /** Coinbase's wallet: `coinbaseWallet` of this package, or the default, Base Account. */
+  readonly coinbase?: CreateWallet | undefined;
   /** Replaces the group "Popular". Announced wallets (EIP-6963) are always listed above. */
   readonly wallets?: WalletList;
   /** Transports by chain id. Default: HTTP to the chain's RPCs. */
@@ -161,7 +159,7 @@ export function createWalletConfig({
   appName,
   appUrl,
   appIcon,
-  coinbaseWallet = false,
+  coinbase,
   projectId: statedProjectId,
   wallets,
   transports,
@@ -178,7 +176,7 @@ export function createWalletConfig({
       groupName: 'Popular',
       wallets: listPopularWallets({
         hasProjectId: projectId !== undefined,
-        hasCoinbaseWallet: coinbaseWallet,
+        coinbase,
       }),
     },
   ];

@@ -1,8 +1,8 @@
 import type { Config, Connector, CreateConnectorFn } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
-import { WalletConnectionError } from '../base/errors.ts';
 import { replaceSwitch } from '../connection/switchNetwork.ts';
 import { warnOnce } from '../wallets/injectedProvider.ts';
+import { WalletConnectionError } from '../wallets/walletTrouble.ts';
 
 /** wagmi does not await `setup`: avoids an unhandled rejection if a wallet throws there. */
 export function guardSetup(createConnector: CreateConnectorFn): CreateConnectorFn {

@@ -7,6 +7,7 @@ import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
 import { fixtures } from '../testing/fixtures.ts';
 import { forgetWarnings } from '../wallets/injectedProvider.ts';
 import { listWallets } from '../wallets/listWallets.ts';
+import { coinbaseWallet } from '../wallets/popularWallets.ts';
 import { createWalletConfig } from './createWalletConfig.ts';
 
 const projectId = '0123456789abcdef0123456789abcdef';
@@ -59,7 +60,7 @@ const createWallet = () =>
     answerAfterMs: 0,
   });
 
-const create = (options: { projectId?: string; coinbaseWallet?: boolean } = { projectId }) => {
+const create = (options: { projectId?: string; coinbase?: typeof coinbaseWallet } = { projectId }) => {
   const config = createWalletConfig({
     chains: [baseSepolia],
     appName: 'Laurel',
@@ -172,7 +173,7 @@ describe.each([
   );
 });
 
-test.each([{ projectId }, {}, { coinbaseWallet: true }])(
+test.each([{ projectId }, {}, { coinbase: coinbaseWallet }])(
   'reserves the ids of connectors in the first step of the dialog, too',
   (options) => {
     const { connectors } = create(options).config;

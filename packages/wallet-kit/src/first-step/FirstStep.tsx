@@ -53,7 +53,7 @@ export type FirstStepProps = {
   readonly messages: FirstStepMessages;
   /** Whether the app has a WalletConnect project id. */
   readonly hasProjectId: boolean;
-  /** Whether the app lists Coinbase Wallet in place of Base Account (`coinbaseWallet` of its options). */
+  /** Whether the app lists Coinbase Wallet in place of Base Account (`coinbase` of its options). */
   readonly hasCoinbaseWallet?: boolean | undefined;
   /** The pressed row, while the wallet layer loads. */
   readonly chosen?: FirstChoice | undefined;

@@ -41,7 +41,7 @@ export const german: WalletMessages = {
   windowUnreachable:
     'Das Fenster dieser Wallet wurde nicht geladen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal, oder verwenden Sie eine andere Wallet.',
   walletFaulty:
-    'Diese Wallet meldet Seiten nicht, wenn sich ihr Konto oder Netzwerk ändert, wie es der Standard verlangt (EIP-1193). Aktualisieren Sie sie oder verwenden Sie eine andere Wallet.',
+    'Diese Wallet meldet nicht, wenn sich Konto oder Netzwerk ändern (EIP-1193). Aktualisieren Sie sie oder verwenden Sie eine andere Wallet.',
   needsProjectId:
     'Auf dieser Website ist WalletConnect noch nicht eingerichtet. Verwenden Sie eine Wallet in diesem Browser oder öffnen Sie die Seite im Browser Ihrer Wallet-App.',
   noChains: 'Der Connector nennt keine Chains.',

@@ -91,7 +91,7 @@ export const walletMessages: WalletMessages = {
   windowUnreachable:
     'The window of this wallet did not load. Check your internet connection, then try again, or use another wallet.',
   walletFaulty:
-    'This wallet does not tell pages when its account or network changes, as the standard demands (EIP-1193). Update it, or use another wallet.',
+    'This wallet does not report changes of account or network (EIP-1193). Update it, or use another wallet.',
   needsProjectId:
     'This site has not set up WalletConnect yet. Use a wallet in this browser, or open this page in the browser of your wallet app.',
   noChains: 'No chains found on connector.',

@@ -39,7 +39,7 @@ export const spanish: WalletMessages = {
   windowUnreachable:
     'La ventana de esta wallet no se cargó. Revisa tu conexión a internet y vuelve a intentarlo, o usa otra wallet.',
   walletFaulty:
-    'Esta wallet no avisa a las páginas cuando cambia su cuenta o su red, como exige el estándar (EIP-1193). Actualízala o usa otra wallet.',
+    'Esta wallet no avisa cuando cambia su cuenta o su red (EIP-1193). Actualízala o usa otra wallet.',
   needsProjectId:
     'Este sitio todavía no tiene configurado WalletConnect. Usa una wallet en este navegador o abre esta página en el navegador de tu app de wallet.',
   noChains: 'El conector no indica ninguna cadena.',

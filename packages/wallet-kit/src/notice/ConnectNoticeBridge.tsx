@@ -6,7 +6,7 @@ import { type Connector, useConfig } from 'wagmi';
 import { useMessages } from '../base/contexts.ts';
 import { WINDOW_OPENED } from '../wallets/inWindow.ts';
 import { UNSUPPORTED } from '../wallets/needsProjectId.ts';
-import { type ConnectTrouble, findConnectTrouble } from '../wallets/walletTrouble.ts';
+import { type ConnectTrouble, findConnectTrouble, isLasting } from '../wallets/walletTrouble.ts';
 import { ConnectNotice } from './ConnectNotice.tsx';
 import { coverStep, useChooseAgain, useNoticePlace } from './rainbowKitDialog.ts';
 
@@ -129,9 +129,6 @@ function useConnectFailure(): readonly [ConnectFailure | undefined, () => void] 
   return [failure, () => setFailure(undefined)];
 }
 
-/** A retry cannot fix these. */
-const lasting: readonly (ConnectTrouble | undefined)[] = ['wallet-faulty', 'needs-project-id', 'no-chains'];
-
 const isOurs = (element: Element) => element.closest('.wallet-kit-notice') !== null;
 
 /**
@@ -171,7 +168,7 @@ export function ConnectNoticeBridge() {
       walletName={failure.walletName}
       messages={messages}
       isInWindow={failure.isInWindow}
-      onRetry={failure.isInWindow || lasting.includes(failure.trouble) ? undefined : retry}
+      onRetry={failure.isInWindow || isLasting(failure.trouble) ? undefined : retry}
     />,
     place.element,
   );

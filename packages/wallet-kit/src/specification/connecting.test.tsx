@@ -40,7 +40,7 @@ test('names the fault of a wallet that reports no events, before it asks the use
   await userEvent.click(within(dialog).getByRole('button', { name: 'Silent Wallet' }));
   const notice = await within(dialog).findByRole('alert');
   expect(notice.textContent).toContain('Silent Wallet');
-  expect(notice.textContent).toContain('does not tell pages when its account or network changes');
+  expect(notice.textContent).toContain('does not report changes of account or network');
   expect(within(notice).queryByText('RETRY')).toBeNull();
   expect(request).not.toHaveBeenCalledWith(expect.objectContaining({ method: 'eth_requestAccounts' }));
 });

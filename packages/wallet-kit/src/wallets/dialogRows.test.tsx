@@ -13,6 +13,7 @@ import { pretendPhone } from '../stories/pretendPhone.ts';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
 import { fixtures } from '../testing/fixtures.ts';
+import { coinbaseWallet } from './popularWallets.ts';
 
 const projectId = '0123456789abcdef0123456789abcdef';
 
@@ -64,7 +65,7 @@ const messages = {
   learnMore: '',
 };
 
-type Options = { readonly projectId?: string; readonly coinbaseWallet?: boolean };
+type Options = { readonly projectId?: string; readonly coinbase?: typeof coinbaseWallet };
 
 /** The rows of the first step, in its place in a dialog. */
 const listFirstRows = (options: Options, isPhone: boolean) => {
@@ -76,7 +77,7 @@ const listFirstRows = (options: Options, isPhone: boolean) => {
         closeButton={null}
         messages={messages}
         hasProjectId={options.projectId !== undefined}
-        hasCoinbaseWallet={options.coinbaseWallet}
+        hasCoinbaseWallet={!!options.coinbase}
         onChoose={() => {}}
       />
     </div>,
@@ -146,7 +147,7 @@ test.each<[string, boolean, Options, readonly string[], (() => unknown)?]>([
   [
     'a desktop, with Coinbase Wallet',
     false,
-    { projectId, coinbaseWallet: true },
+    { projectId, coinbase: coinbaseWallet },
     withId.map((id) => (id === 'base' ? 'coinbase' : id)),
   ],
   [

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWalletConfig, type WalletConfigOptions } from '../config/createWalletConfig.ts';
 import { WINDOW_OPENED } from './inWindow.ts';
 import { listWallets } from './listWallets.ts';
+import { coinbaseWallet } from './popularWallets.ts';
 
 const ORIGIN = 'https://keys.coinbase.com';
 
@@ -148,5 +149,5 @@ test('lists Coinbase Wallet in place of Base Account where the app chooses so', 
       .map(({ name }) => name)
       .filter((name) => /Base|Coinbase/.test(name));
   expect(names({})).toEqual(['Base']);
-  expect(names({ coinbaseWallet: true })).toEqual(['Coinbase Wallet']);
+  expect(names({ coinbase: coinbaseWallet })).toEqual(['Coinbase Wallet']);
 });

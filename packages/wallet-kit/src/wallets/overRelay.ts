@@ -1,7 +1,6 @@
 import type { CreateConnectorFn } from 'wagmi';
-import { WalletConnectionError } from '../base/errors.ts';
 import type { CreateWallet } from './injectedProvider.ts';
-import { findWalletTrouble } from './walletTrouble.ts';
+import { findWalletTrouble, WalletConnectionError } from './walletTrouble.ts';
 
 /** The timeout of a pairing. */
 const PAIRED_WITHIN_MS = 9_000;

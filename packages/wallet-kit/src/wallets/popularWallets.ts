@@ -77,8 +77,15 @@ const rainbowWallet: CreateWallet = unlessUnreadable(rainbowKitRainbow, (paramet
   mobile: { getUri: toAppLink },
 }));
 
-/** Coinbase Wallet. Its extension replaces the row when it announces itself (EIP-6963). */
-const coinbaseWallet: CreateWallet = (parameters) => {
+/**
+ * Coinbase Wallet, for `coinbase` of `createWalletConfig`. Its extension replaces the row when it announces itself (EIP-6963).
+ *
+ * @example
+ * import { coinbaseWallet, createWalletConfig } from '@org/wallet-kit';
+ * import { baseSepolia } from '@org/chain-config';
+ * const config = createWalletConfig({ chains: [baseSepolia], appName: 'My app', coinbase: coinbaseWallet });
+ */
+export const coinbaseWallet: CreateWallet = (parameters) => {
   const wallet = rainbowKitCoinbase(parameters);
   return {
     ...wallet,
@@ -92,19 +99,19 @@ const coinbaseWallet: CreateWallet = (parameters) => {
 export type PopularOptions = {
   /** Without a project id, wallets that need WalletConnect are "(unsupported)". */
   readonly hasProjectId: boolean;
-  /** Coinbase Wallet in place of Base Account. */
-  readonly hasCoinbaseWallet: boolean;
+  /** Default: Base Account. */
+  readonly coinbase?: CreateWallet | undefined;
 };
 
 /** The wallets of the group "Popular", in order. */
-export function listPopularWallets({ hasProjectId, hasCoinbaseWallet }: PopularOptions): CreateWallet[] {
+export function listPopularWallets({ hasProjectId, coinbase = baseAccount }: PopularOptions): CreateWallet[] {
   const reach = (wallet: CreateWallet) =>
     hasProjectId ? overRelay(withoutSetup(wallet)) : needsProjectId(wallet);
   return [
     browserWallet,
     safeWallet,
     reach(rainbowWallet),
-    inWindow(withoutSetup(hasCoinbaseWallet ? coinbaseWallet : baseAccount)),
+    inWindow(withoutSetup(coinbase)),
     hasProjectId ? reach(metaMaskWallet) : metaMaskWithoutRelay,
     reach(walletConnectWallet),
     braveWallet,
