@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { announceWallet } from '../testing/announceWallet.ts';
@@ -9,6 +9,25 @@ import { clearStage, privateKey, show, stops } from './stage.tsx';
 // One test per fact of the specification. The connect button's tests are beside it; sizes and layouts are stories.
 
 afterEach(clearStage);
+
+test('a session is connecting while the wallet asks, then connected', async () => {
+  const { dialog, session, wallet } = await show({ behavior: { eth_requestAccounts: 'pending' } });
+  expect(session.getSnapshot().status).toBe('disconnected');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
+  await waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'connecting' }));
+  wallet.setBehavior('eth_requestAccounts', 'ok');
+  wallet.release();
+  await waitFor(() => expect(session.getSnapshot()).toMatchObject({ status: 'connected', chainId: 31337 }));
+});
+
+test('a session that was connecting is disconnected after a rejection', async () => {
+  const { dialog, session, wallet } = await show({ behavior: { eth_requestAccounts: 'pending' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
+  await waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'connecting' }));
+  wallet.setBehavior('eth_requestAccounts', 'reject');
+  wallet.release();
+  await waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'disconnected' }));
+});
 
 test('shows no message for a rejected connect request', async () => {
   const { dialog } = await show({ behavior: { eth_requestAccounts: 'reject' } });
