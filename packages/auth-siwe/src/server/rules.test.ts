@@ -546,6 +546,26 @@ test('rule 7: ends only its own session on logout', async () => {
   expect((await browser.logout()).status).toBe(204);
 });
 
+test('rule 7: ends every session of an account, and of no other, when it signs out everywhere', async () => {
+  const { browser, open } = start();
+  await browser.signIn();
+  const [elsewhere, stranger] = [open(), open()];
+  await elsewhere.signIn();
+  await stranger.signIn(ben);
+  const everywhere = {
+    method: 'POST',
+    body: JSON.stringify({ everywhere: true }),
+    headers: { 'content-type': 'application/json' },
+  };
+  // Without a session of its own a browser ends no other.
+  expect((await open().send('/api/siwe/logout', everywhere)).status).toBe(204);
+  expect(await elsewhere.session()).not.toBeNull();
+  expect((await browser.send('/api/siwe/logout', everywhere)).status).toBe(204);
+  expect([await browser.session(), await elsewhere.session()]).toEqual([null, null]);
+  expect(await stranger.session()).not.toBeNull();
+  expect((await elsewhere.signIn()).status).toBe(200);
+});
+
 test('rule 8: accepts changes only from its own pages', async () => {
   const { browser, server } = start();
   const signed = await browser.sign();
