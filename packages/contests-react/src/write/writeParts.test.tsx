@@ -49,11 +49,15 @@ test('explains a slow scan and links to the transaction', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0x1');
 });
 
-test('shows every error except a rejection in the wallet', () => {
+test('says in a neutral line that a rejected request sent nothing', () => {
   const draw = (state: WriteState) =>
     render(<WriteProblem state={state} chainConfig={local} />).container.textContent;
   expect(draw({ status: 'idle' })).toBe('');
-  expect(draw({ status: 'failed', code: 'rejected', transactionHash: undefined })).toBe('');
+  expect(draw({ status: 'failed', code: 'rejected', transactionHash: undefined })).toBe(
+    'You rejected the request in your wallet. Nothing was sent.',
+  );
+  expect(screen.getByRole('status').textContent).toContain('Nothing was sent.');
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(draw({ status: 'failed', code: 'request-pending', transactionHash: undefined })).toMatch(
     /request is pending in your wallet/,
   );

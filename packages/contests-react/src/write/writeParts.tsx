@@ -121,11 +121,17 @@ type WriteProblemProps = {
   readonly action?: ReactNode;
 };
 
-/** The error of a write, and how to recover. A rejection in the wallet is silent. */
+/** The error of a write, and how to recover. A rejection in the wallet is no error: a line says that nothing was sent. */
 export function WriteProblem({ state, chainConfig, action }: WriteProblemProps) {
   const messages = useMessages('writing', englishWriting);
   const refusals = useMessages('refusals', englishRefusals);
-  if (state.status !== 'failed' || state.code === 'rejected') return null;
+  if (state.status !== 'failed') return null;
+  if (state.code === 'rejected')
+    return (
+      <p className={styles.note} role="status">
+        {messages.errors.rejected}
+      </p>
+    );
   if (state.code === 'wrong-chain') return <WrongChain chainConfig={chainConfig} />;
   if (state.blockedBy !== undefined) return <Unanswered id={state.blockedBy} code={state.code} />;
   return (

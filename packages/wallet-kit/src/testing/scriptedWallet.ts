@@ -82,10 +82,10 @@ export type ScriptedMethod =
   | 'wallet_watchAsset';
 
 /**
- * `pending`: no answer until `release` of {@link ScriptedWallet}. `never`: no answer at all. A number: fails with that
- * error code.
+ * `pending`: no answer until `release` of {@link ScriptedWallet}. `never`: no answer at all. `no-effect`: agrees to add or
+ * to switch a chain, and stays on its own. A number: fails with that error code.
  */
-export type Behavior = 'ok' | 'reject' | 'pending' | 'never' | number;
+export type Behavior = 'ok' | 'reject' | 'pending' | 'never' | 'no-effect' | number;
 
 /** A scripted wallet: an EIP-1193 provider and its controls. */
 export type ScriptedWallet = Eip1193Provider & {
