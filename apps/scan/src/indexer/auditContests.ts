@@ -6,7 +6,7 @@ import type { Store } from '../store/createStore.ts';
 import { type EvidenceSource, findExpected, rejectLogs } from './missingLogs.ts';
 
 /** The resolver of contests lists the acts of each: with it the stored attestations are compared. */
-export type ContestAudit = {
+type ContestAudit = {
   resolver: Address;
   schemaUid: Hex;
   /** Pause between two audits, in milliseconds. */
