@@ -26,10 +26,12 @@ test('exports exactly the listed names', () => {
     'getScanAttestationUrl',
     'getScanSchemaUrl',
     'hasRealMoney',
+    'limitAnswers',
     'local',
     'mainnet',
     'optimism',
     'parseChainConfigs',
+    'readAnswer',
     'sepolia',
   ]);
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { local } from '@org/chain-config';
-import type { Hex } from 'viem';
-import { fromRlp, hexToBytes, keccak256, numberToHex } from 'viem';
+import { fromRlp, type Hex, hexToBytes, keccak256, numberToHex } from 'viem';
 import { expect, test } from 'vitest';
 import { createBloomReader } from './bloom.ts';
 import { topics } from './easEvent.ts';

@@ -1,3 +1,5 @@
+import { MAX_RPC_BYTES, readAnswer } from './readAnswer.ts';
+
 /** An RPC's response. `isResult`: it has a result or an error that reports a revert. */
 type RpcAnswer = { readonly text: string; readonly status: number; readonly isResult: boolean };
 
@@ -17,7 +19,6 @@ const HELD_BACK_MS = 60_000;
 /** An RPC of another chain is tried again after this, in case its operator has fixed it. */
 const DISTRUST_MS = 300_000;
 const CHECK_TIMEOUT_MS = 5_000;
-const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 /** Messages of nodes that have no error code for a failed execution. */
 const EXECUTION =
   /revert|out of gas|insufficient funds|nonce too|underpriced|already known|invalid (?:opcode|jump)|stack (?:under|over)flow/i;
@@ -38,7 +39,7 @@ function createEndpoint({ url, chainId, fetchFn }: EndpointOptions): Endpoint {
 
   const send = async (init: RequestInit): Promise<RpcAnswer> => {
     const response = await fetchFn(url, init);
-    const text = await readText(response);
+    const text = await readAnswer(response, MAX_RPC_BYTES);
     return { text, status: response.status, isResult: response.ok && isResult(parse(text)) };
   };
   const fetchChainId = async (): Promise<number> => {
@@ -108,23 +109,6 @@ function isRefusal({ text, status }: RpcAnswer): boolean {
   const answer = parse(text);
   if (status === 429 || status >= 500 || !isRecord(answer) || !isRecord(answer.error)) return false;
   return ![429, -32_005, -32_603].includes(Number(answer.error.code));
-}
-
-async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let bytes = 0; ; ) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) {
-      await reader.cancel();
-      throw new Error('the answer is too large');
-    }
-    text += decoder.decode(value, { stream: true });
-  }
 }
 
 /**

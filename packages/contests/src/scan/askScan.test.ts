@@ -44,6 +44,22 @@ describe('a failing scan', () => {
     await expect(ask(answer)).rejects.toMatchObject({ name: 'ScanError', code, retryable, endpoint });
   });
 
+  test('stops reading an answer that does not end', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1_000_000;
+        if (sent > 200_000_000) controller.close();
+        else controller.enqueue(new Uint8Array(1_000_000).fill(48));
+      },
+    });
+    await expect(ask(() => new Response(body))).rejects.toMatchObject({
+      ...{ code: 'scan-answer', retryable: false },
+      message: expect.stringContaining('more than 32000000 bytes'),
+    });
+    expect(sent).toBeLessThan(40_000_000);
+  });
+
   test('times out without an answer and rejects when aborted', async () => {
     const fetch: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) =>

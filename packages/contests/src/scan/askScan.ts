@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@org/chain-config';
+import { type ChainConfig, readAnswer } from '@org/chain-config';
 import { ScanError } from '../base/errors.ts';
 
 /** A chain whose scan is asked: that of its config, or another one. */
@@ -39,6 +39,9 @@ export type ScanQuery = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** No answer of our own scan is longer; pages of readers are a fraction of this. */
+const MAX_ANSWER_BYTES = 32_000_000;
+
 /**
  * Posts a query and returns the `data` object of the answer, with unparsed fields.
  *
@@ -62,9 +65,13 @@ export async function askScan(
       credentials: 'omit',
       redirect: 'error',
     });
-    body = await response.text();
+    body = await readAnswer(response, MAX_ANSWER_BYTES);
   } catch (cause) {
     signal?.throwIfAborted();
+    if (cause instanceof RangeError) {
+      const detail = `The scan answered with more than ${MAX_ANSWER_BYTES} bytes`;
+      throw new ScanError({ code: 'scan-answer', endpoint, retryable: false, detail, cause });
+    }
     const detail = timeout.aborted
       ? `The scan did not answer within ${timeoutMs} ms`
       : 'The scan cannot be reached';
