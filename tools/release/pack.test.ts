@@ -7,6 +7,8 @@ import { copyPackages } from '../../deploy/pack.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pack-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -16,7 +18,7 @@ function createFolder(): string {
 test('packs the versions of the lockfile, which work without an installation', () => {
   const folder = createFolder();
   const versions = copyPackages(['sharp', '@electric-sql/pglite'], 'api', folder);
-  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+  const lockfile = read('pnpm-lock.yaml');
   expect(Object.keys(versions)).toEqual(expect.arrayContaining(['sharp', 'semver', '@electric-sql/pglite']));
   for (const [name, version] of Object.entries(versions)) expect(lockfile).toContain(`${name}@${version}`);
   const program = `import sharp from 'sharp';
@@ -37,7 +39,21 @@ test('packs nothing that is not installed', () => {
 });
 
 test('runs no package manager', () => {
-  expect(readFileSync(join(root, 'deploy/pack.ts'), 'utf8')).not.toMatch(
-    /node:child_process|'(?:npm|pnpm|npx)'/,
-  );
+  expect(read('deploy/pack.ts')).not.toMatch(/node:child_process|'(?:npm|pnpm|npx)'/);
+});
+
+test('api and scan run as users of their own, in equal confinement', () => {
+  const units = ['api', 'scan'].map((app) => read(`deploy/systemd/laurel-${app}@.service`));
+  const [api, scan] = units.map((unit) => unit.slice(unit.indexOf('NoNewPrivileges')));
+  expect(api).toBe(scan);
+  for (const line of [
+    'ProtectProc=invisible',
+    'RestrictNamespaces=yes',
+    'SystemCallFilter=@system-service',
+    'CapabilityBoundingSet=',
+  ])
+    expect(api?.split('\n')).toContain(line);
+  const users = units.map((unit) => /^User=(\S+)\nGroup=\1$/m.exec(unit)?.[1]);
+  expect(users).toEqual(['laurel-api', 'laurel-scan']);
+  expect(read('docs/self-hosting.md')).toContain(`for name in ${users.join(' ')}; do useradd --system`);
 });
