@@ -420,6 +420,91 @@ describe('URLs', () => {
   });
 });
 
+describe('endpoints', () => {
+  const withUrls = (http: readonly string[], more: object = {}) => [
+    { ...plain, chain: { ...plain.chain, rpcUrls: { default: { http, ...more } } } },
+  ];
+  const first = 'https://rpc.example.org/base';
+
+  test.each([first, `${first}/`, 'https://rpc.example.org:443/base', 'https://RPC.example.org:443/base//'])(
+    'reports %s as the same as another one',
+    (again) => {
+      expect(issuesOf(withUrls([first, 'https://other.example.org', again]))).toEqual([
+        { path: '[0].chain.rpcUrls.default.http[2]', message: 'is the same endpoint as [0]' },
+      ]);
+    },
+  );
+
+  test('tells paths, queries, ports and hosts apart', () => {
+    const others = [
+      'https://rpc.example.org',
+      `${first}?a`,
+      `${first}?b`,
+      'https://rpc.example.org:444/base',
+    ];
+    expect(issuesOf(withUrls([first, `${first}2`, ...others]))).toEqual([]);
+    expect(issuesOf(withUrls([first], { webSocket: ['wss://a.org', 'wss://a.org:443'] }))).toEqual([
+      { path: '[0].chain.rpcUrls.default.webSocket[1]', message: 'is the same endpoint as [0]' },
+    ]);
+  });
+
+  test.each([
+    `https://rpc.example.org/\${KEY}`,
+    'https://rpc.example.org/$INFURA_KEY',
+    'https://rpc.example.org/v2/{apiKey}',
+    'https://rpc.example.org/v2/<key>',
+    'https://rpc.example.org/v2/%3Ckey%3E',
+    'https://rpc.example.org/v3/YOUR-API-KEY',
+    'https://rpc.example.org/v3/your_project_id',
+    'https://rpc.example.org/?key=YOUR_API_KEY_HERE',
+    'https://rpc.example.org/?apikey=your-own-key',
+    'https://rpc.example.org/insert-key',
+    'https://rpc.example.org/CHANGE_ME',
+    'https://rpc.example.org/api-key',
+    'https://rpc.example.org/v2/xxxxxxxx',
+    'https://rpc.example.org/v2/...',
+  ])('reports the placeholder in %s', (url) => {
+    expect(issuesOf(withUrls([url]))).toEqual([
+      { path: '[0].chain.rpcUrls.default.http[0]', message: 'contains a placeholder instead of a value' },
+    ]);
+  });
+
+  test.each([
+    'https://your-endpoint.example/key',
+    'https://rpc.example.org/v2/aBcD-EfGh_1jKlMnOpQrStUvWxYz0123',
+    'https://rpc.example.org/api-key/mine',
+    'https://rpc.example.org/yourchain',
+    'https://rpc.example.org/?tokens=2&key=a$b',
+  ])('takes %s', (url) => {
+    expect(issuesOf(withUrls([url]))).toEqual([]);
+  });
+
+  test.each(['https://a..b', 'https://.a.org', 'https://a..org:8545/path..'])(
+    'reports the host of %s',
+    (url) => {
+      expect(issuesOf(withUrls([url]))).toEqual([
+        {
+          path: '[0].chain.rpcUrls.default.http[0]',
+          message: expect.stringMatching(/^must (?:have a host without an empty part|be a URL)/),
+        },
+      ]);
+    },
+  );
+
+  test.each(['tx/', 'tx', 'address', 'block/', 'token'])('reports an explorer that ends in /%s', (end) => {
+    const blockExplorers = { default: { name: 'Scan', url: `https://scan.example.org/base/${end}` } };
+    const path = '[0].chain.blockExplorers.default.url';
+    const message = 'must be the start page, to which paths are added';
+    expect(issuesOf([{ ...plain, chain: { ...plain.chain, blockExplorers } }])).toEqual([{ path, message }]);
+    const scanUrl = 'https://scan.example.org/attestation/view/';
+    expect(issuesOf([{ ...plain, eas: { ...plain.eas, scanUrl } }])).toEqual([
+      { path: '[0].eas.scanUrl', message },
+    ]);
+    const start = { default: { name: 'Scan', url: 'https://scan.example.org/context' } };
+    expect(issuesOf([{ ...plain, chain: { ...plain.chain, blockExplorers: start } }])).toEqual([]);
+  });
+});
+
 function issuesOf(value: unknown): readonly ChainConfigIssue[] {
   try {
     parseChainConfigs(value);
