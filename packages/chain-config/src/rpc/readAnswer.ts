@@ -7,7 +7,8 @@
  * @example
  * import { readAnswer } from '@org/chain-config';
  *
- * const list: unknown = JSON.parse(await readAnswer(await fetch(url), 1_000_000));
+ * const response = await fetch('https://example.org/chains.json');
+ * const list: unknown = JSON.parse(await readAnswer(response, 1_000_000));
  */
 export async function readAnswer(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader();
@@ -38,7 +39,8 @@ export const MAX_RPC_BYTES = 10 * 1024 * 1024;
  * import { limitAnswers } from '@org/chain-config';
  * import { createPublicClient, http } from 'viem';
  *
- * const client = createPublicClient({ transport: http(url, { fetchFn: limitAnswers(fetch) }) });
+ * const fetchFn = limitAnswers(fetch);
+ * const client = createPublicClient({ transport: http('https://mainnet.base.org', { fetchFn }) });
  */
 export function limitAnswers(
   fetchFn: typeof globalThis.fetch,
