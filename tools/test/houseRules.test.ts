@@ -214,6 +214,7 @@ const wholeBodies: Readonly<Record<string, string>> = {
   'packages/contests-react/src/drafts/draftsClient.ts': "the app's own server",
   'packages/contests-react/src/judge/reveal/RevealView.tsx': 'a file that the user has chosen',
   'packages/contests-react/src/organize/import/importState.ts': 'a file that the user has chosen',
+  'packages/contests/src/base/readBody.ts': 'bytes that it has counted',
   'packages/contests/src/send/node.ts': 'createRpcFetch has limited it',
   'packages/server-kit/src/database/openDatabase.ts': 'a dump of the embedded database',
   'packages/server-kit/src/http/encoding.ts': 'an answer of the server itself',
@@ -235,7 +236,7 @@ test('reads bodies of other hosts with a limit', () => {
       const code = read(path).replace(/^\s*(\*|\/\/|\/\*).*$/gm, '');
       return pattern.test(code);
     });
-  // `readAnswer` of chain-config and that of createChainReader in auth-siwe count bytes as they arrive.
+  // `readAnswer` of chain-config, `readBody` of contests and their like count bytes as they arrive.
   const whole = listFiles(/\.(text|json|arrayBuffer|blob|bytes|formData)\(\s*\)/);
   expect(whole).toEqual(Object.keys(wholeBodies).sort());
   // viem's transport reads the whole answer: its `fetchFn` has to limit it.

@@ -26,7 +26,6 @@ test('exports exactly the listed names', () => {
     'getScanAttestationUrl',
     'getScanSchemaUrl',
     'hasRealMoney',
-    'limitAnswers',
     'local',
     'mainnet',
     'optimism',

@@ -1,4 +1,4 @@
-import { MAX_RPC_BYTES, readAnswer } from './readAnswer.ts';
+import { readAnswer } from './readAnswer.ts';
 
 /** An RPC's response. `isResult`: it has a result or an error that reports a revert. */
 type RpcAnswer = { readonly text: string; readonly status: number; readonly isResult: boolean };
@@ -19,6 +19,7 @@ const HELD_BACK_MS = 60_000;
 /** An RPC of another chain is tried again after this, in case its operator has fixed it. */
 const DISTRUST_MS = 300_000;
 const CHECK_TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 /** Messages of nodes that have no error code for a failed execution. */
 const EXECUTION =
   /revert|out of gas|insufficient funds|nonce too|underpriced|already known|invalid (?:opcode|jump)|stack (?:under|over)flow/i;
@@ -39,7 +40,7 @@ function createEndpoint({ url, chainId, fetchFn }: EndpointOptions): Endpoint {
 
   const send = async (init: RequestInit): Promise<RpcAnswer> => {
     const response = await fetchFn(url, init);
-    const text = await readAnswer(response, MAX_RPC_BYTES);
+    const text = await readAnswer(response, MAX_ANSWER_BYTES);
     return { text, status: response.status, isResult: response.ok && isResult(parse(text)) };
   };
   const fetchChainId = async (): Promise<number> => {

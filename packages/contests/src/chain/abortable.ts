@@ -1,19 +1,28 @@
-import { limitAnswers } from '@org/chain-config';
+import { readBody } from '../base/readBody.ts';
+
+/** As `createRpcFetch` of chain-config. */
+const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 
 /**
  * A `fetch` for viem's transport that asks the named endpoint only, so follows no redirect, and limits the whole answer
- * in time and bytes: viem's own timeout ends with the headers.
+ * in time and bytes: viem's own timeout ends with the headers, and it reads any number of bytes.
  */
 export function fetchWithin(timeoutMs: number): typeof globalThis.fetch {
-  return limitAnswers((input, init) =>
-    fetch(input, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }),
-  );
+  return (input, init) => fetchLimited(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 }
 
 /** The same for several requests together, which the signal ends. */
 export function fetchUntil(signal: AbortSignal): typeof globalThis.fetch {
-  return limitAnswers((input, init) => fetch(input, { ...init, redirect: 'error', signal }));
+  return (input, init) => fetchLimited(input, { ...init, signal });
 }
+
+/** A longer answer is cut, so that it is no JSON. */
+const fetchLimited: typeof globalThis.fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  const { status, statusText, headers, body } = response;
+  const text = body && new TextDecoder().decode(await readBody(response, MAX_ANSWER_BYTES));
+  return new Response(text, { status, statusText, headers });
+};
 
 /** Waits; rejects with the signal's reason when aborted. */
 export async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,5 +1,6 @@
-import { type ChainConfig, readAnswer } from '@org/chain-config';
+import type { ChainConfig } from '@org/chain-config';
 import { ScanError } from '../base/errors.ts';
+import { readBody } from '../base/readBody.ts';
 
 /** A chain whose scan is asked: that of its config, or another one. */
 export type ConfiguredScan = Partial<Omit<ScanOptions, 'chainId'>> & { readonly config: ChainConfig };
@@ -39,7 +40,7 @@ export type ScanQuery = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** No answer of our own scan is longer; pages of readers are a fraction of this. */
+/** No answer of our own scan is longer. The rest of a longer one is not read, and it is no JSON then. */
 const MAX_ANSWER_BYTES = 32_000_000;
 
 /**
@@ -54,7 +55,7 @@ export async function askScan(
   const { endpoint, timeoutMs } = connection;
   signal?.throwIfAborted();
   const timeout = AbortSignal.timeout(timeoutMs);
-  let body: string;
+  let body: Uint8Array;
   let response: Response;
   try {
     response = await connection.fetch(endpoint, {
@@ -65,13 +66,9 @@ export async function askScan(
       credentials: 'omit',
       redirect: 'error',
     });
-    body = await readAnswer(response, MAX_ANSWER_BYTES);
+    body = await readBody(response, MAX_ANSWER_BYTES);
   } catch (cause) {
     signal?.throwIfAborted();
-    if (cause instanceof RangeError) {
-      const detail = `The scan answered with more than ${MAX_ANSWER_BYTES} bytes`;
-      throw new ScanError({ code: 'scan-answer', endpoint, retryable: false, detail, cause });
-    }
     const detail = timeout.aborted
       ? `The scan did not answer within ${timeoutMs} ms`
       : 'The scan cannot be reached';
@@ -84,12 +81,12 @@ export async function askScan(
   return readData(body, endpoint);
 }
 
-function readData(body: string, endpoint: string): Readonly<Record<string, unknown>> {
+function readData(body: Uint8Array, endpoint: string): Readonly<Record<string, unknown>> {
   const refuse = (detail: string, cause?: unknown) =>
     new ScanError({ code: 'scan-answer', endpoint, retryable: false, detail, cause });
   let answer: unknown;
   try {
-    answer = JSON.parse(body);
+    answer = JSON.parse(new TextDecoder().decode(body));
   } catch (cause) {
     throw refuse('The scan answered with invalid JSON', cause);
   }

@@ -1,5 +1,6 @@
-import { type ChainConfig, readAnswer } from '@org/chain-config';
+import type { ChainConfig } from '@org/chain-config';
 import { createScanReader, ScanError } from '@org/contests';
+import { readStart } from '../../shared/readStart.ts';
 
 export type EndpointKind = 'rpc' | 'scan';
 
@@ -58,7 +59,7 @@ const askRpc = async ({ url, config }: EndpointTest): Promise<TestOutcome> => {
       credentials: 'omit',
     });
     if (!answer.ok) return { status: answer.status >= 500 ? 'unreachable' : 'odd' };
-    text = await readAnswer(answer, MAX_ANSWER_BYTES);
+    text = await readStart(answer, MAX_ANSWER_BYTES);
   } catch {
     return { status: 'unreachable' };
   }
