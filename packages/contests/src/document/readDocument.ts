@@ -1,6 +1,5 @@
 import type { Hex } from 'viem';
 import { keccak256 } from '../base/keccak256.ts';
-import { readBody } from '../base/readBody.ts';
 import type { ActValues } from '../contest/decode.ts';
 import {
   type ContestDocument,
@@ -231,6 +230,30 @@ export function createDocumentFetch({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok || !response.body) return null;
-    return readBody(response, MAX_DOCUMENT_BYTES);
+    return readBody(response.body);
   };
+}
+
+async function readBody(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const reader = body.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    parts.push(value);
+    // One byte more than allowed shows that the document is too large.
+    if (size > MAX_DOCUMENT_BYTES) {
+      await reader.cancel();
+      break;
+    }
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }

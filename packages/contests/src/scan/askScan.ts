@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
 import { ScanError } from '../base/errors.ts';
-import { readBody } from '../base/readBody.ts';
 
 /** A chain whose scan is asked: that of its config, or another one. */
 export type ConfiguredScan = Partial<Omit<ScanOptions, 'chainId'>> & { readonly config: ChainConfig };
@@ -40,9 +39,6 @@ export type ScanQuery = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** No answer of our own scan is longer. The rest of a longer one is not read, and it is no JSON then. */
-const MAX_ANSWER_BYTES = 32_000_000;
-
 /**
  * Posts a query and returns the `data` object of the answer, with unparsed fields.
  *
@@ -55,7 +51,7 @@ export async function askScan(
   const { endpoint, timeoutMs } = connection;
   signal?.throwIfAborted();
   const timeout = AbortSignal.timeout(timeoutMs);
-  let body: Uint8Array;
+  let body: string;
   let response: Response;
   try {
     response = await connection.fetch(endpoint, {
@@ -66,7 +62,7 @@ export async function askScan(
       credentials: 'omit',
       redirect: 'error',
     });
-    body = await readBody(response, MAX_ANSWER_BYTES);
+    body = await response.text();
   } catch (cause) {
     signal?.throwIfAborted();
     const detail = timeout.aborted
@@ -81,12 +77,12 @@ export async function askScan(
   return readData(body, endpoint);
 }
 
-function readData(body: Uint8Array, endpoint: string): Readonly<Record<string, unknown>> {
+function readData(body: string, endpoint: string): Readonly<Record<string, unknown>> {
   const refuse = (detail: string, cause?: unknown) =>
     new ScanError({ code: 'scan-answer', endpoint, retryable: false, detail, cause });
   let answer: unknown;
   try {
-    answer = JSON.parse(new TextDecoder().decode(body));
+    answer = JSON.parse(body);
   } catch (cause) {
     throw refuse('The scan answered with invalid JSON', cause);
   }
