@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const start = async (databaseUrl: string | null, config = local) =>
   startScan({
     config,
-    rpcUrl,
+    rpcUrls: [rpcUrl],
     isLoneNode: true,
     port: 0,
     host: '127.0.0.1',

@@ -73,11 +73,12 @@ afterAll(async () => {
 test('answers every request of the scan as anvil does', async () => {
   const fake = connect(stub.url);
   expect(copied).toHaveLength(9);
-  expect(await fake.fetchHead()).toEqual(await real.fetchHead());
+  // A stub without receipts has no blooms.
+  expect(await fake.fetchHead()).toEqual({ ...(await real.fetchHead()), logsBloom: null });
   expect(await fake.findBlock(to + 1)).toEqual(await real.findBlock(to + 1));
   for (let number = from; number <= to; number++) {
     const block = await real.findBlock(number);
-    expect(await fake.findBlock(number)).toEqual(block);
+    expect(await fake.findBlock(number)).toEqual({ ...block, logsBloom: null });
     const { hash = '0x' } = block ?? {};
     expect(await fake.fetchBlockEvents(hash)).toEqual(await real.fetchBlockEvents(hash));
   }
