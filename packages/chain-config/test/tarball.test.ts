@@ -9,7 +9,7 @@ import * as environment from '@org/chain-config/environment';
 import * as rpc from '@org/chain-config/rpc';
 import { build, transform } from 'esbuild';
 import { chromium } from 'playwright';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createLaunchOptions } from '../../../tools/test/chromium.ts';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
 import { measureBundle } from '../../../tools/test/consumers/measureBundle.ts';
@@ -36,6 +36,7 @@ import {
 } from '@org/chain-config';
 import deployments from '@org/chain-config/deployments.json' with { type: 'json' };
 import { type ChainEnvironment, readChainEnvironment } from '@org/chain-config/environment';
+import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 
 declare const console: { log(line: string): void };
 
@@ -215,7 +216,7 @@ test.skipIf(!hasPython())('issue 17: examples/python-deployments checks the loca
   const dir = await copyExample(consumer, 'python-deployments');
   const file = join(consumer.modules, '@org/chain-config/deployments.json');
   const check = (slug: string) =>
-    run('env', [`RPC_URL=${inject('rpcUrl')}`, 'python3', 'deployments.py', slug, file], dir);
+    run('env', [`RPC_URL=${rpcUrl}`, 'python3', 'deployments.py', slug, file], dir);
   expect(toLines((await check('local')).stdout).slice(0, 6)).toEqual([
     "ok   the node's chain id",
     'ok   code of EAS',

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Hex } from 'viem';
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
 import {
   type Consumer,
@@ -22,7 +22,6 @@ import { tamper } from './tamper.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 const { client, config, reader, test: node, createWallet, readContest } = useLocalChain();
-const url = inject('rpcUrl');
 
 /** A consumer's program that prints a contest's ranking from the chain. */
 const MAIN = `
@@ -32,6 +31,7 @@ import { createActsReader } from '@org/contests/chain';
 import { WriteError } from '@org/contests/write';
 import schema from '@org/contests/result.schema.json' with { type: 'json' };
 import { createPublicClient, http } from 'viem';
+import { rpcUrl as url } from '../../../tools/test/vitest/chains.ts';
 
 declare const process: { argv: string[] };
 declare const console: { log(line: string): void };
