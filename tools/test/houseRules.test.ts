@@ -242,3 +242,31 @@ test('lets no folders import each other in a circle', () => {
   const sources = listSources('*.ts', '*.tsx', '*.mjs');
   expect(findFolderCycles(Object.fromEntries(sources.map((path) => [path, read(path)])))).toEqual([]);
 });
+
+/** The texts that attributes of elements show or say, written in a component instead of its messages; biome.json forbids other texts. */
+const findAttributeTexts = (source: string): string[] =>
+  source
+    .replaceAll(/^\s*(?:\*|\/\/).*$/gm, '')
+    .split('\n')
+    .flatMap((line) =>
+      [
+        ...line.matchAll(
+          /\s(?:aria-(?:label|description|roledescription|valuetext)|title|alt|placeholder|label)=(?:\{\s*)?["'`]([^"'`]*)/g,
+        ),
+      ].map(([, text = '']) => text.replaceAll(/\$\{[^}]*\}?/g, '')),
+    )
+    .filter((text) => /\p{L}{2}/u.test(text) && text !== 'https://');
+
+test('takes every text of an attribute from the messages', () => {
+  expect(findAttributeTexts('<a title="Read it" alt={`Picture of it`} aria-label={messages.a} />')).toEqual([
+    'Read it',
+    'Picture of it',
+  ]);
+  const written = listSources(
+    'apps/web/src/*.tsx',
+    ...['contests-react', 'ui-theme', 'wallet-kit'].map((name) => `packages/${name}/src/*.tsx`),
+  )
+    .filter((path) => !TESTS.test(path) && !path.includes('/stories/'))
+    .flatMap((path) => findAttributeTexts(read(path)).map((text) => `${path}: ${text}`));
+  expect(written).toEqual([]);
+});

@@ -118,7 +118,9 @@ test('says why the contract refuses an act, before the wallet is asked', async (
   await expect(postponement).toContainText('This is more than 14 days after the first date.');
 });
 
-test('finds the withdrawal of a contest that was signed during a reload', async ({ page }) => {
+test('finds the withdrawal of a contest that was signed during a reload', { tag: '@full' }, async ({
+  page,
+}) => {
   const { organizer, contest } = await start('Signs that are withdrawn');
   await openAs(page, organizer, contest.path);
   await withholdSent(page);

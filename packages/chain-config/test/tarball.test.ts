@@ -23,6 +23,7 @@ import { listLibraries } from '../../../tools/test/consumers/packages.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { root, run, runNode, runProgram } from '../../../tools/test/consumers/run.ts';
 import { installFromDebian } from '../../../tools/test/debian.ts';
+import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 const chainNames = Object.entries(chainConfig).flatMap(([name, value]) =>
@@ -36,7 +37,6 @@ import {
 } from '@org/chain-config';
 import deployments from '@org/chain-config/deployments.json' with { type: 'json' };
 import { type ChainEnvironment, readChainEnvironment } from '@org/chain-config/environment';
-import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 
 declare const console: { log(line: string): void };
 

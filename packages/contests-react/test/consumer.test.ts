@@ -20,6 +20,7 @@ import {
 } from '../../../tools/test/consumers/openConsumer.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { run, runProgram } from '../../../tools/test/consumers/run.ts';
+import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 const packageDir = join(import.meta.dirname, '..');
@@ -143,7 +144,6 @@ test('has a catalogue for German and one for Spanish, without React', async () =
     'messages.mjs': `
 import { german } from '@org/contests-react/messages/de';
 import { spanish } from '@org/contests-react/messages/es';
-import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 console.log(german.share.copy, spanish.share.copy);`,
   });
   const { stdout } = await run('node', [join(consumer.dir, 'messages.mjs')], consumer.dir);

@@ -14,6 +14,7 @@ import {
 } from '../../../tools/test/consumers/openConsumer.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { run, runNode } from '../../../tools/test/consumers/run.ts';
+import { rpcUrl as url } from '../../../tools/test/vitest/chains.ts';
 import type { Json } from '../src/base/canonicalJson.ts';
 import { perform } from '../src/write.ts';
 import { createFakeScan, toRow } from './fakeScan.ts';
@@ -31,7 +32,6 @@ import { createActsReader } from '@org/contests/chain';
 import { WriteError } from '@org/contests/write';
 import schema from '@org/contests/result.schema.json' with { type: 'json' };
 import { createPublicClient, http } from 'viem';
-import { rpcUrl as url } from '../../../tools/test/vitest/chains.ts';
 
 declare const process: { argv: string[] };
 declare const console: { log(line: string): void };

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Consumer } from '../../../../tools/test/consumers/openConsumer.ts';
 import { quickStarts } from '../../../../tools/test/consumers/readReadme.ts';
 import { runNode } from '../../../../tools/test/consumers/run.ts';
+import { rpcUrl } from '../../../../tools/test/vitest/chains.ts';
 
 /** Starts a contest on the local chain, for whose first account anvil signs, and prints its UID. */
 const START = `
@@ -75,7 +76,6 @@ import { Functions } from './functions';
 import { Queries } from './queries';
 import { App as Theme } from './ui-theme';
 import { App as Wallet } from './wallet-kit';
-import { rpcUrl } from '../../../../tools/test/vitest/chains.ts';
 
 export default function Page() {
   return (
