@@ -37,7 +37,8 @@ async function runUnits(): Promise<Count[]> {
   process.env.POSTGRES_BIN = findPostgres();
   printStep('Unit, component, PostgreSQL and chain tests, and every story in Chromium …');
   const runOthers = async () => {
-    const tested = await runTests({ tasks: ['test'] });
+    // Two packages run at once. A second worker for each would load the libraries once more.
+    const tested = await runTests({ tasks: ['test'], workers: 1 });
     printStep('Tests of the repository itself …');
     // These read files of every package, so they are not cached.
     return [...tested, await runVitest({ projects: ['unit', 'postgres'], files: ['tools/'] })];

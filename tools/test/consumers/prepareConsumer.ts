@@ -19,20 +19,23 @@ export type PreparedConsumer = {
 
 const LOCK_STALE_MS = 300_000;
 
+/** pnpm links the files that the repository has installed already, which takes a fifth of the processor time of npm. */
+const isByNpm = Boolean(process.env.LAUREL_FULL);
+
 /**
  * Further packages that the tests of the tarballs need, at the versions of the catalog. Next.js checks types with
  * TypeScript: where it is missing, Next.js installs it on a developer's machine and fails on a CI machine.
  */
-const LIBRARIES = [
+const LIBRARIES: readonly string[] = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
   'typescript',
   'hono',
   '@hono/node-server',
-  'next',
   'express',
   '@types/express',
+  ...(isByNpm ? ['next'] : []),
 ];
 
 /** One for each copy of the repository. */
@@ -44,9 +47,6 @@ export async function removeConsumer(): Promise<void> {
   const dir = findFolder();
   for (const each of [dir, `${dir}-pnpm`]) await rm(each, { recursive: true, force: true, maxRetries: 3 });
 }
-
-/** pnpm links the files that the repository has installed already, which takes a fifth of the processor time of npm. */
-const isByNpm = Boolean(process.env.LAUREL_FULL);
 
 /**
  * Builds and packs the published packages, and installs them in one project, like an importer: with npm in a full run, otherwise
