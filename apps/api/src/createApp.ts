@@ -26,6 +26,7 @@ import { createKnownPeople } from './contests/createKnownPeople.ts';
 import { createServedRows } from './contests/createServedRows.ts';
 import { createMetrics, type Metrics } from './createMetrics.ts';
 import { NO_DOCUMENTS, serveDocuments, writeSecurityText } from './documents.ts';
+import { DRAFT_BYTES } from './drafts/draftStore.ts';
 import { handleDrafts } from './drafts/handleDrafts.ts';
 import { createContestFiles } from './feeds/createContestFiles.ts';
 import { serveContestFiles } from './feeds/serveContestFiles.ts';
@@ -68,8 +69,6 @@ export type AppOptions = {
   readonly log?: Log;
   readonly clock?: () => number;
 };
-
-const DRAFT_BYTES = 65_536;
 
 /** The maximum body size of a request, by path. */
 export function bodyBytesOf(path: string): number {

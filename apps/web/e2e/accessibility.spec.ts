@@ -153,6 +153,7 @@ test('keeps a judge’s queue accessible at every window size in each of its sta
   // The page behind the dialog also changes once the review is indexed.
   await page.waitForLoadState('networkidle');
   await expectAccessible(page, 'the next entry');
+  await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('A good reed.');
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByRole('heading', { name: 'All 2 reviewed' })).toBeVisible();

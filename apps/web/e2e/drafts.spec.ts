@@ -236,6 +236,7 @@ test('deletes the server’s draft of a review signed during a reload', { tag: '
   await openSignedIn(page, judge, contest.path);
   await openReview(page, entry);
   await keepOf(page).check();
+  await dialogOf(page).getByRole('checkbox', { name: 'Creativity' }).check();
   await commentOf(page).fill('Signed while nobody looked.');
   await expect.poll(() => readServer(page)).toEqual(['Signed while nobody looked.']);
   await answerNothing(page);

@@ -122,6 +122,7 @@ test('lets a judge review on the entry’s page', async ({ page }) => {
   await openAs(page, ada, `${contest.path}/entries/2`);
   await page.getByRole('main').getByRole('button', { name: 'Review loom', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Review entry' });
+  await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Even threads.');
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog).toHaveCount(0);

@@ -188,6 +188,7 @@ test('a judge ticks the classic six by keyboard, leaves a comment out, and signs
   await expect(list.getByRole('heading', { name: '2 reviews ready to sign' })).toBeFocused();
   await expect(list.getByText('Presentation: +5, Open source: +3')).toBeVisible();
   await expect(list.getByText('No criteria ticked')).toBeVisible();
+  await expect(list.getByText('One of these reviews gives 0 points.')).toBeVisible();
   await page.keyboard.press('Escape');
   const sign = page.getByRole('main').getByRole('button', { name: 'Sign all 2 reviews' });
   await sign.click();

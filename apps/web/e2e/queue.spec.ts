@@ -32,8 +32,18 @@ test('shows pending reviews in the queue on a phone, keeps notifications off it,
   await openAs(page, judge, contest.path);
   const held = await holdTransactions(page, judge);
   const begin = page.getByRole('button', { name: 'Review the next entry' });
+  await page.setViewportSize({ width: 844, height: 390 });
+  const header = page.getByRole('banner');
+  const link = await header.getByRole('link', { name: 'Start a contest' }).boundingBox();
+  const menu = await header.getByRole('button').last().boundingBox();
+  expect(link && menu && Math.abs(link.y - menu.y), 'one row').toBeLessThan(menu?.height ?? 0);
   await begin.click();
   const dialog = dialogOf(page);
+  await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(dialog.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('Clearly explained and presented.')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('To be canceled.');
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByRole('status').getByText('Signed, pending')).toBeInViewport();
@@ -91,6 +101,7 @@ test('shows cost and signer at every window size, and returns a skipped entry at
   await dialog.getByRole('button', { name: 'Skip' }).click();
   for (const entry of entries.slice(1)) {
     await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
     await comment.fill('Whole.');
     await dialog.getByRole('button', { name: 'Publish review' }).click();
   }

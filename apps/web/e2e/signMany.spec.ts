@@ -111,6 +111,7 @@ test('says which drafts are left out and why, and replaces earlier reviews', { t
     await page.keyboard.press('Escape');
   }
   await page.getByRole('button', { name: 'Review the next entry' }).click();
+  await reviewOf(page).getByRole('checkbox', { name: 'Creativity' }).check();
   await reviewOf(page).getByRole('textbox', { name: 'Comment' }).fill('New.');
   await reviewOf(page).getByRole('button', { name: 'Save, next entry' }).click();
   const list = listOf(page);

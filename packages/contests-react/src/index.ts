@@ -1,5 +1,5 @@
 export { canFetchAhead, useOnline, whenIdle } from './base/page/browser.ts';
-export { useLazyComponent } from './base/page/lazyPart.ts';
+export { lazyPart } from './base/page/lazyPart.ts';
 export { LoadFailed, Notice } from './base/page/notices.tsx';
 export { moveFocusToPage } from './base/page/pageStart.ts';
 export { ContestsProvider, type ContestsProviderProps } from './base/provider/ContestsProvider.tsx';

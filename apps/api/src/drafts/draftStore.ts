@@ -1,5 +1,9 @@
 import type { SiweSubject } from '@org/auth-siwe/server';
 
+/** Bytes of the content of one draft. */
+export const DRAFT_BYTES = 65_536;
+/** Levels of objects and arrays in the content of a draft. */
+export const DRAFT_LEVELS = 64;
 /** Drafts per account. */
 export const DRAFTS_PER_OWNER = 200;
 /** Bytes per account. */

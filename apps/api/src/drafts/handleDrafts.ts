@@ -6,6 +6,8 @@ import { createRefusalLog } from '../base/logs.ts';
 import { answerConflict, answerDeleted, answerDraft, answerDrafts, answerNoRoom } from './answers.ts';
 import { createExports } from './createExports.ts';
 import {
+  DRAFT_BYTES,
+  DRAFT_LEVELS,
   DRAFT_LIFE_MS,
   type DraftStore,
   type Former,
@@ -53,8 +55,6 @@ export function readIfMatch(header: string | null): Former | null | undefined {
   return tags === 0 ? undefined : versions;
 }
 
-const MOST_LEVELS = 64;
-
 /** Whether objects and arrays are nested too deeply. */
 const isTooDeep = (text: string): boolean => {
   let level = 0;
@@ -65,7 +65,7 @@ const isTooDeep = (text: string): boolean => {
     else if (isInString) i += letter === '\\' ? 1 : 0;
     else if (letter === '{' || letter === '[') level += 1;
     else if (letter === '}' || letter === ']') level -= 1;
-    if (level > MOST_LEVELS) return true;
+    if (level > DRAFT_LEVELS) return true;
   }
   return false;
 };
@@ -94,7 +94,6 @@ export type DraftsOptions = {
 };
 
 const PATH = '/api/drafts';
-const MAX_BYTES = 65_536;
 const SWEEP_MS = 600_000;
 
 /** Not available as a draft id. */
@@ -175,7 +174,7 @@ export function handleDrafts(options: DraftsOptions) {
     const id = pathname === PATH ? undefined : readDraftId(pathname.slice(PATH.length + 1));
     if (id === null) return createProblem('not-found');
     const methods = listMethods(id);
-    const admitted = await siwe.admit(request, { methods, maxBodyBytes: MAX_BYTES }, connection);
+    const admitted = await siwe.admit(request, { methods, maxBodyBytes: DRAFT_BYTES }, connection);
     if ('refusal' in admitted) return admitted.refusal;
     const act = read(request, id, admitted.body);
     if (!act) return createProblem('malformed');

@@ -1,5 +1,6 @@
+import { BYTES_PER_OWNER, DRAFT_LEVELS, DRAFTS_PER_OWNER } from '../drafts/draftStore.ts';
 import { publicPaths } from './publicPaths.ts';
-import { DRAFT_ID_PATTERN, describeProblems, openApiSchemas, retryAfter, text } from './schemas.ts';
+import { DRAFT_ID_PATTERN, describeProblems, openApiSchemas, retryAfter, text, toText } from './schemas.ts';
 
 const content = (name: keyof typeof openApiSchemas, type = 'application/json') => ({
   [type]: { schema: { $ref: `#/components/schemas/${name}` } },
@@ -11,7 +12,7 @@ const pictureEtag = { ETag: { schema: { type: 'string' }, description: 'For If-N
 /** Errors by status; if several apply, the first in the order of `info.description` is returned. */
 const refusals = describeProblems([
   [
-    'Malformed: not a JSON object, more than 64 levels, no signature, not an EIP-4361 message, or an invalid If-Match.',
+    `Malformed: not a JSON object, more than ${DRAFT_LEVELS} levels, no signature, not an EIP-4361 message, or an invalid If-Match.`,
     ['malformed'],
   ],
   ['Not accepted; wrong-time has the server’s `time`.', ['refused', 'wrong-time', 'session-required']],
@@ -24,7 +25,7 @@ const refusals = describeProblems([
   ['The body is too large.', ['too-large']],
   ['The Content-Type is not application/json.', ['unsupported-media-type']],
   [
-    'The account has reached 200 drafts or 2 MB; `detail` says which.',
+    `The account has reached ${DRAFTS_PER_OWNER} drafts or ${toText(BYTES_PER_OWNER)} bytes; \`detail\` says which.`,
     ['too-many-drafts', 'drafts-too-large'],
   ],
   ['Too many requests from this network, or for this account.', ['rate-limited'], retryAfter],

@@ -1,6 +1,8 @@
+import { SIWE_LIMITS } from '@org/auth-siwe';
 import { siweProblems } from '@org/auth-siwe/server';
 import resultSchema from '@org/contests/result.schema.json' with { type: 'json' };
 import { problems } from '../base/http.ts';
+import { DRAFT_BYTES, DRAFT_LEVELS, DRAFTS_PER_OWNER } from '../drafts/draftStore.ts';
 
 /** The tables that the handlers answer from. */
 const tables = { ...siweProblems, ...problems };
@@ -54,6 +56,9 @@ const time = {
   description: 'The server’s time. Use it for Issued At.',
 } as const;
 
+/** A number as English sentences write it. */
+export const toText = (value: number) => value.toLocaleString('en');
+
 /** Excludes `.` and `..`, because URL parsers remove these segments. */
 export const DRAFT_ID_PATTERN = '^(?!\\.{1,2}$)[A-Za-z0-9_.~-]{1,128}$';
 
@@ -104,7 +109,10 @@ export const openApiSchemas = {
     type: 'object',
     required: ['message', 'signature'],
     properties: {
-      message: { type: 'string', description: 'EIP-4361, at most 4,096 bytes.' },
+      message: {
+        type: 'string',
+        description: `EIP-4361, at most ${toText(SIWE_LIMITS.messageBytes)} bytes.`,
+      },
       signature: {
         type: 'string',
         pattern: '^0x([0-9a-fA-F]{2})*$',
@@ -124,7 +132,7 @@ export const openApiSchemas = {
     type: 'object',
     required: ['drafts'],
     additionalProperties: false,
-    properties: { drafts: { type: 'array', maxItems: 200, items: ref('DraftEntry') } },
+    properties: { drafts: { type: 'array', maxItems: DRAFTS_PER_OWNER, items: ref('DraftEntry') } },
   },
   DraftEntry: {
     type: 'object',
@@ -147,13 +155,12 @@ export const openApiSchemas = {
       format: { const: 'laurel-drafts/1' },
       address: { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' },
       exportedAt: { type: 'string', format: 'date-time' },
-      drafts: { type: 'array', maxItems: 200, items: ref('Draft') },
+      drafts: { type: 'array', maxItems: DRAFTS_PER_OWNER, items: ref('Draft') },
     },
   },
   DraftContent: {
     type: 'object',
-    description:
-      'A JSON object of at most 65,536 bytes and 64 levels. The server does not interpret it otherwise, and returns it exactly as it was sent.',
+    description: `A JSON object of at most ${toText(DRAFT_BYTES)} bytes and ${DRAFT_LEVELS} levels. The server does not interpret it otherwise, and returns it exactly as it was sent.`,
   },
   Result: resultSchema,
   Health: {

@@ -1,4 +1,4 @@
-import { useLazyComponent, whenIdle } from '@org/contests-react';
+import { lazyPart, whenIdle } from '@org/contests-react';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages/messages.ts';
 import { paths } from '../shared/paths.ts';
@@ -8,13 +8,13 @@ const shellMessages = messages.shell;
 
 const LINKS = Object.keys(shellMessages.footerLinks) as (keyof typeof shellMessages.footerLinks)[];
 
-const loadExtras = () => import('./ShellExtras.tsx').then(({ ShellExtras }) => ShellExtras);
+const ShellExtrasPart = lazyPart(() => import('./ShellExtras.tsx').then(({ ShellExtras }) => ShellExtras));
 
 /** Links to general pages, and the place of notices that load when the page is idle. */
 export function Footer() {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  const { Component: Extras } = useLazyComponent(loadExtras, isIdle);
+  const { Component: Extras } = ShellExtrasPart.use(isIdle);
   return (
     <footer className={styles.footer}>
       <div>

@@ -1,4 +1,4 @@
-import { useLazyComponent } from '@org/contests-react';
+import { lazyPart } from '@org/contests-react';
 import { Mark } from '@org/ui-theme';
 import { HeaderWallet } from '../features/wallet/HeaderWallet.tsx';
 import { messages } from '../messages/messages.ts';
@@ -8,13 +8,15 @@ import { useWalletSession } from '../shared/walletSession.ts';
 import styles from './Header.module.css';
 import { YourMenu } from './YourMenu.tsx';
 
-const load = () => import('../features/sign-in/SignInButton.tsx').then(({ SignInButton }) => SignInButton);
+const SignInButtonPart = lazyPart(() =>
+  import('../features/sign-in/SignInButton.tsx').then(({ SignInButton }) => SignInButton),
+);
 
 /** The place of "Sign in" in the header. Renders nothing and loads no code until a wallet is connected. */
 function SignInSlot() {
   const { status } = useWalletSession();
   const isConnected = status === 'connected';
-  const { Component } = useLazyComponent(load, isConnected);
+  const { Component } = SignInButtonPart.use(isConnected);
   return isConnected && Component ? <Component /> : null;
 }
 

@@ -1,4 +1,4 @@
-import { useLazyComponent, whenIdle } from '@org/contests-react';
+import { lazyPart, whenIdle } from '@org/contests-react';
 import { ChevronDownIcon, UserIcon } from '@org/ui-theme';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../messages/messages.ts';
@@ -6,7 +6,9 @@ import styles from './YourMenu.module.css';
 
 const shellMessages = messages.shell;
 
-const loadPanel = () => import('./YourMenuPanel.tsx').then(({ YourMenuPanel }) => YourMenuPanel);
+const YourMenuPanelPart = lazyPart(() =>
+  import('./YourMenuPanel.tsx').then(({ YourMenuPanel }) => YourMenuPanel),
+);
 
 /** A button that shows links to the visitor's own pages, and the sign-in; with a wallet and without one. */
 export function YourMenu() {
@@ -17,7 +19,7 @@ export function YourMenu() {
   const id = useId();
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   const isOpen = openedBy !== undefined;
-  const { Component: Panel } = useLazyComponent(loadPanel, isIdle || isOpen);
+  const { Component: Panel } = YourMenuPanelPart.use(isIdle || isOpen);
   const openByArrow = (event: KeyboardEvent) => {
     if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { getDefaultChain, useContestsConfig, useLazyComponent } from '@org/contests-react';
+import { getDefaultChain, lazyPart, useContestsConfig } from '@org/contests-react';
 import { PeopleProvider, Person } from '@org/contests-react/reading';
 import { Button } from '@org/ui-theme';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
@@ -12,8 +12,9 @@ const shellMessages = messages.shell;
 
 const LINKS = Object.keys(shellMessages.menuLinks) as (keyof typeof shellMessages.menuLinks)[];
 
-const loadSignIn = () =>
-  import('../features/sign-in/SignInButton.tsx').then(({ SignInButton }) => SignInButton);
+const SignInButtonPart = lazyPart(() =>
+  import('../features/sign-in/SignInButton.tsx').then(({ SignInButton }) => SignInButton),
+);
 
 export type YourMenuPanelProps = {
   readonly id: string;
@@ -96,7 +97,7 @@ function You({ account }: { readonly account: Address }) {
 /** The code of signing in and the request for the session wait for a wallet. */
 function SignIn() {
   const isConnected = useWalletSession().status === 'connected';
-  const { Component } = useLazyComponent(loadSignIn, isConnected);
+  const { Component } = SignInButtonPart.use(isConnected);
   return (
     <div className={styles.signIn}>
       {isConnected ? (

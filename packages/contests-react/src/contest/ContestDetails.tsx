@@ -1,9 +1,17 @@
-import { compareWinners, type Phase, type Result, type ResultDetails, rankAdditively } from '@org/contests';
+import {
+  compareWinners,
+  type Phase,
+  type RankedEntry,
+  type Result,
+  type ResultDetails,
+  rankAdditively,
+} from '@org/contests';
 import { Card, Link, Tag } from '@org/ui-theme';
 import { type ReactNode, useMemo } from 'react';
 import type { Address } from 'viem';
 import { ClosedSection } from '../base/page/ClosedSection.tsx';
 import { LazyContent } from '../base/page/LazyContent.tsx';
+import { lazyPart } from '../base/page/lazyPart.ts';
 import { useMessages } from '../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../base/text/formatTime.ts';
 import { englishChainCheck } from '../messages/en/chainCheck.ts';
@@ -15,7 +23,9 @@ import styles from './parts/Facts.module.css';
 import { NamedEntry } from './parts/NamedEntry.tsx';
 import type { ContestLinks } from './review/ReviewList.tsx';
 
-const loadDifferences = () => import('./differences/Differences.tsx').then(({ Differences }) => Differences);
+const DifferencesPart = lazyPart(() =>
+  import('./differences/Differences.tsx').then(({ Differences }) => Differences),
+);
 
 /** The section "How judges differed": opened by itself only if evening out the judges' strictness changes who wins. */
 function JudgesDiffered({ result }: { readonly result: Result }) {
@@ -26,8 +36,41 @@ function JudgesDiffered({ result }: { readonly result: Result }) {
     <ClosedSection
       title={messages.title}
       isOpenAtFirst={isDifferent}
-      renderContent={() => <LazyContent load={loadDifferences} props={{ result, additive }} />}
+      renderContent={() => <LazyContent part={DifferencesPart} props={{ result, additive }} />}
     />
+  );
+}
+
+/** Entries that only their exact means tell apart: the same points to two decimals, and different ranks. */
+function findCloseMeans(ranking: readonly RankedEntry[]): readonly RankedEntry[] {
+  const ranked = ranking.filter(({ rank }) => rank !== null);
+  const pairs = ranked.map(({ points, rank }) => [points, rank] as const);
+  const last = new Map(pairs);
+  const first = new Map(pairs.reverse());
+  return ranked.filter(({ points }) => first.get(points) !== last.get(points));
+}
+
+/** Says why entries with the same points to two decimals have different ranks. */
+function CloseMeans({
+  ranking,
+  links,
+}: {
+  readonly ranking: readonly RankedEntry[];
+  readonly links: ContestLinks;
+}) {
+  const messages = useMessages('plots', englishPlots).closeMeans;
+  const getName = useEntryNames();
+  const entries = findCloseMeans(ranking);
+  if (entries.length === 0) return null;
+  return (
+    <List name={messages.name} intro={messages.intro}>
+      {entries.map(({ entry, mean }) => (
+        <li key={entry}>
+          <NamedEntry name={getName(entry)} href={links.getEntryPath(entry)} />
+          <span className={styles.soft}>{messages.mean(mean.sum, mean.count)}</span>
+        </li>
+      ))}
+    </List>
   );
 }
 
@@ -134,6 +177,7 @@ export function ContestDetails(props: ContestDetailsProps) {
     <>
       {phase === 'submissions' && <p>{messages.terms}</p>}
       {pending.length > 0 && <p>{messages.pending(pending.length)}</p>}
+      <CloseMeans ranking={result.ranking} links={links} />
       <Outside {...{ details, links, renderNotes }} />
       {result.counted.length > 0 && <JudgesDiffered result={result} />}
       {renderVerify && <ClosedSection title={titles.title} renderContent={renderVerify} />}

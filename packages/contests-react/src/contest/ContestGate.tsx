@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { getPhase, type Phase, type Result } from '@org/contests';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
-import { useLazyComponent } from '../base/page/lazyPart.ts';
+import { lazyPart } from '../base/page/lazyPart.ts';
 import { LoadFailed } from '../base/page/notices.tsx';
 import { useHidden } from '../base/provider/contests.ts';
 import type { ContestReading } from '../data/reading/contestAnswer.ts';
@@ -14,21 +14,25 @@ import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
 import { SourceNoticesSlot } from './trouble/SourceNoticesSlot.tsx';
 import type { ActsCheckTextProps } from './verify/ActsCheckText.tsx';
 
-const loadText = () => import('./verify/ActsCheckText.tsx').then(({ ActsCheckText }) => ActsCheckText);
+const ActsCheckTextPart = lazyPart(() =>
+  import('./verify/ActsCheckText.tsx').then(({ ActsCheckText }) => ActsCheckText),
+);
 
 /**
  * Whether the scan's acts have been checked against the chain; a contradiction is also shown at the bottom of the window.
  * Reserves the height of the line, whose code loads after the result.
  */
 function ActsCheckLine(props: ActsCheckTextProps) {
-  const { Component: ActsCheckText } = useLazyComponent(loadText, props.result !== undefined);
-  return <div className={styles.line}>{ActsCheckText && <ActsCheckText {...props} />}</div>;
+  return <div className={styles.line}>{props.result && <ActsCheckTextPart {...props} />}</div>;
 }
 
-const loadMissing = () => import('./trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
+const ContestMissingPart = lazyPart(() =>
+  import('./trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing),
+);
 
-const loadHiddenContest = () =>
-  import('./trouble/ContestMissing.tsx').then(({ HiddenContest }) => HiddenContest);
+const HiddenContestPart = lazyPart(() =>
+  import('./trouble/ContestMissing.tsx').then(({ HiddenContest }) => HiddenContest),
+);
 
 /** A contest as its pages get it. */
 export type FoundAnswer = {
@@ -65,8 +69,8 @@ export function ContestGate(props: ContestGateProps) {
   const { chainConfig, uid, skeleton } = props;
   const { answer, ...lookup } = useContestReading(chainConfig, uid);
   const { isHidden, showAnyway } = useHidden(uid);
-  const missing = useLazyComponent(loadMissing, answer.status === 'missing');
-  const hidden = useLazyComponent(loadHiddenContest, isHidden);
+  const missing = ContestMissingPart.use(answer.status === 'missing');
+  const hidden = HiddenContestPart.use(isHidden);
   /** Shown while a lazy component is loading or has failed. */
   const waitFor = ({ hasFailed, fetchAgain }: { hasFailed: boolean; fetchAgain: () => void }) =>
     hasFailed ? (

@@ -66,6 +66,27 @@ test('ranks named entries by their weighted points, and tells equal names apart 
   expect(document.querySelector('img[src="x"], b')).toBeNull();
 });
 
+test('says why entries with the same points to two decimals have different ranks', async () => {
+  const sample = createSampleContest(performSample);
+  const [first, second, ...others] = sample.result.ranking;
+  if (!first || !second) throw new Error('The sample has two ranked entries.');
+  const ranking = [
+    { ...first, points: '7.14', mean: { sum: 50, count: 7 } },
+    { ...second, points: '7.14', mean: { sum: 357, count: 50 } },
+    ...others,
+  ];
+  render(<Sample {...sample} result={{ ...sample.result, ranking }} />);
+  await screen.findByRole('region', { name: 'Equal points, different ranks' });
+  expect(texts(region('Equal points, different ranks').getAllByRole('listitem'))).toEqual([
+    expect.stringContaining('50 points in 7 reviews'),
+    expect.stringContaining('357 points in 50 reviews'),
+  ]);
+  cleanup();
+  render(<Sample {...sample} />);
+  await screen.findByRole('region', { name: 'Outside the ranking' });
+  expect(screen.queryByRole('region', { name: 'Equal points, different ranks' })).toBeNull();
+});
+
 test('shows maximum, weight and anchors of each criterion, without direction marks', () => {
   render(<Sample {...createSampleContest(performSample)} />);
   const criteria = region('Criteria');

@@ -3,6 +3,7 @@ import { Button, Card, ShareIcon } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
 import { LazyContent } from '../base/page/LazyContent.tsx';
+import { lazyPart } from '../base/page/lazyPart.ts';
 import { useMessages } from '../base/provider/contests.ts';
 import type { ContestReading } from '../data/reading/contestAnswer.ts';
 import type { ReadingProgress } from '../data/replay/replayParts.ts';
@@ -108,13 +109,16 @@ function ContestHeader({ contest, shareHref, children }: ContestHeaderProps) {
   );
 }
 
-const loadDetails = () => import('./ContestDetails.tsx').then(({ ContestDetails }) => ContestDetails);
+const ContestDetailsPart = lazyPart(() =>
+  import('./ContestDetails.tsx').then(({ ContestDetails }) => ContestDetails),
+);
 
 /** The height of a section that is closed; without reviews there is no other. */
 const CLOSED_SECTION = 62;
 
-const loadReviewsFailed = () =>
-  import('./parts/ReviewsFailed.tsx').then(({ ReviewsFailed }) => ReviewsFailed);
+const ReviewsFailedPart = lazyPart(() =>
+  import('./parts/ReviewsFailed.tsx').then(({ ReviewsFailed }) => ReviewsFailed),
+);
 
 export type ContestViewProps = {
   readonly contest: Contest;
@@ -207,7 +211,7 @@ export function ContestView(props: ContestViewProps) {
 function Unread({ progress, failure, onTryAgain, onReadFromChain }: ContestViewProps) {
   if (!failure) return <RankingSkeleton>{progress && <Reading {...progress} />}</RankingSkeleton>;
   const { tooMuch } = failure;
-  return <LazyContent load={loadReviewsFailed} props={{ tooMuch, onTryAgain, onReadFromChain }} />;
+  return <LazyContent part={ReviewsFailedPart} props={{ tooMuch, onTryAgain, onReadFromChain }} />;
 }
 
 function Reading({ done, total }: ReadingProgress) {
@@ -235,7 +239,7 @@ function Reviewed(props: ContestViewProps & { readonly result: Result; readonly 
       />
       <div className={styles.details}>
         <LazyContent
-          load={loadDetails}
+          part={ContestDetailsPart}
           height={CLOSED_SECTION}
           props={{
             result,

@@ -1,10 +1,10 @@
 import type { Contest, Result } from '@org/contests';
-import { useLazyComponent } from '../base/page/lazyPart.ts';
+import { lazyPart } from '../base/page/lazyPart.ts';
 import { useMessages } from '../base/provider/contests.ts';
 import { englishContest } from '../messages/en/contest.ts';
 import styles from './Winners.module.css';
 
-const loadPodium = () => import('./Podium.tsx').then(({ Podium }) => Podium);
+const PodiumPart = lazyPart(() => import('./Podium.tsx').then(({ Podium }) => Podium));
 
 export type WinnersProps = {
   readonly contest: Contest;
@@ -18,7 +18,7 @@ export type WinnersProps = {
 /** The winners of a closed contest. Its code loads while the reviews do; until then as high as the result will be. */
 export function Winners({ contest, result, isFinal, getEntryPath }: WinnersProps) {
   const messages = useMessages('contest', englishContest).winners;
-  const { Component: Podium } = useLazyComponent(loadPodium, true);
+  const { Component: Podium } = PodiumPart.use(true);
   return (
     <section
       className={styles.podium}

@@ -913,6 +913,8 @@ export const reviewForm: Messages['reviewForm'] = {
   comment: 'Kommentar',
   commentHelp: 'Das lesen die Einreichenden. Sagen Sie, was gut ist und was besser sein könnte. Freiwillig.',
   commentCount: (used, max) => `${used} von ${max} Bytes`,
+  noPointsYet: (button) =>
+    `Diese Bewertung gibt 0 Punkte. Wenn das so gemeint ist, drücken Sie noch einmal auf „${button}“.`,
   noCommentYet: (button) =>
     `Sie haben keinen Kommentar geschrieben. Aus ein, zwei Sätzen lernen die Einreichenden am meisten. Um ihn wegzulassen, drücken Sie noch einmal auf „${button}“.`,
   change: 'Sie haben diesen Beitrag schon bewertet. Eine neue Bewertung ersetzt die frühere.',
@@ -967,6 +969,8 @@ export const reviewForm: Messages['reviewForm'] = {
     reviews: 'Was signiert wird',
     sign: (n) => (n === 1 ? '1 Bewertung signieren' : `${n} Bewertungen signieren`),
     signAll: (n) => `Alle ${n} Bewertungen signieren`,
+    zero: (n) =>
+      n === 1 ? 'Eine dieser Bewertungen gibt 0 Punkte.' : `${n} dieser Bewertungen geben 0 Punkte.`,
     tooMany: (now, rest) =>
       rest === 1
         ? `Nicht alles passt in eine Transaktion: Jetzt werden ${now} dieser Bewertungen signiert, danach noch eine.`
@@ -1317,6 +1321,13 @@ export const people: Messages['people'] = {
 
 export const plots: Messages['plots'] = {
   title: 'Wo die Jury uneins war',
+
+  closeMeans: {
+    name: 'Gleiche Punkte, verschiedene Ränge',
+    intro: 'Diese Punkte sind nur auf zwei Stellen gleich. Der genaue Mittelwert entscheidet:',
+    mean: (sum, reviews) =>
+      `${count(sum, 'Punkt', 'Punkte')} in ${count(reviews, 'Bewertung', 'Bewertungen')}`,
+  },
 
   matrix: {
     name: 'Punkte je Beitrag und Jurymitglied',

@@ -907,6 +907,7 @@ export const reviewForm: Messages['reviewForm'] = {
   comment: 'Comentario',
   commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Opcional.',
   commentCount: (used, max) => `${used} de ${max} bytes`,
+  noPointsYet: (button) => `Esta evaluación da 0 puntos. Si es lo que quieres, pulsa «${button}» otra vez.`,
   noCommentYet: (button) =>
     `No has escrito un comentario. Quienes participan aprenden más de una o dos frases. Para omitirlo, pulsa «${button}» otra vez.`,
   change: 'Ya evaluaste esta participación. Una evaluación nueva reemplaza la anterior.',
@@ -961,6 +962,8 @@ export const reviewForm: Messages['reviewForm'] = {
     reviews: 'Lo que se firmará',
     sign: (n) => (n === 1 ? 'Firmar 1 evaluación' : `Firmar ${n} evaluaciones`),
     signAll: (n) => `Firmar las ${n} evaluaciones`,
+    zero: (n) =>
+      n === 1 ? 'Una de estas evaluaciones da 0 puntos.' : `${n} de estas evaluaciones dan 0 puntos.`,
     tooMany: (now, rest) =>
       rest === 1
         ? `No todo cabe en una transacción: ahora se firman ${now} de estas evaluaciones, y después una más.`
@@ -1300,6 +1303,13 @@ export const people: Messages['people'] = {
 
 export const plots: Messages['plots'] = {
   title: 'Diferencias entre los miembros del jurado',
+
+  closeMeans: {
+    name: 'Mismos puntos, posiciones distintas',
+    intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide la media exacta:',
+    mean: (sum, reviews) =>
+      `${count(sum, 'punto', 'puntos')} en ${count(reviews, 'evaluación', 'evaluaciones')}`,
+  },
 
   matrix: {
     name: 'Puntos por participación y miembro del jurado',

@@ -2,6 +2,7 @@ import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { useMemo } from 'react';
 import type { Address, Hex } from 'viem';
 import { LazyContent } from '../base/page/LazyContent.tsx';
+import { lazyPart } from '../base/page/lazyPart.ts';
 import { LoadingHeading } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
 import { useMessages, usePaths, useWalletState } from '../base/provider/contests.ts';
@@ -38,7 +39,7 @@ export function ContestPage({ chainConfig, uid }: ContestPageProps) {
   );
 }
 
-const loadVerify = () => import('../contest/verify/Verify.tsx').then(({ Verify }) => Verify);
+const VerifyPart = lazyPart(() => import('../contest/verify/Verify.tsx').then(({ Verify }) => Verify));
 
 type FoundContestProps = FoundAnswer & { readonly chainConfig: ChainConfig };
 
@@ -87,7 +88,7 @@ function FoundContest(props: FoundContestProps) {
         shareHref={paths.share(slug, contest.uid)}
         later={lookup.later}
         renderVerify={() =>
-          result && <LazyContent load={loadVerify} props={{ chainConfig, reading: { ...reading, result } }} />
+          result && <LazyContent part={VerifyPart} props={{ chainConfig, reading: { ...reading, result } }} />
         }
       >
         {notices}

@@ -50,22 +50,32 @@ export function toReviewsCsv({ counted }: Pick<Result, 'counted'>, describe?: De
 
 const toColumns = ({ name, link }: ReturnType<DescribeEntry>) => [name, link];
 
+/** What programs skip before a formula: spaces, quotes, invisible characters. */
+const SKIPPED = String.raw`[\s\p{C}\p{Z}"']*`;
+
 /**
- * Text that a spreadsheet may interpret as a formula: it starts with a tab or line break, or with = + - @ (also in full
- * width), possibly after characters that spreadsheets skip (spaces, quotes, invisible ones).
+ * Where a cell with a formula may begin, in the comma dialect or in another one: a program that expects semicolons, tabs or
+ * bars ignores quotes inside of a line, so that a cell begins after each of these, after a line break, and after a quote.
+ * A formula starts with = + - @ (also in full width); a first cell that starts with a tab or line break is treated as one.
  */
-const FORMULA = /^(?:[\t\r\n]|[\s\p{C}\p{Z}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
+const FORMULA = new RegExp(
+  String.raw`^(?='*[\t\r\n])|(?<=^|[,;|\t\r\n"])(?=${SKIPPED}[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])`,
+  'gu',
+);
 
 /** Cells to quote: those with a separator of any dialect, or with outer spaces, which some programs trim. */
-const TO_QUOTE = /[",;\t\r\n]|^\s|\s$/;
+const TO_QUOTE = /[",;|\t\r\n]|^\s|\s$/;
 
-/** Rows as CSV (RFC 4180), with formulas escaped. */
+/**
+ * Rows as CSV (RFC 4180), with an apostrophe before whatever may be a formula. Texts that have apostrophes there get one more,
+ * so that a reader who removes one at each of these places has the exact text.
+ */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(toCell).join()}\r\n`).join('');
 }
 
 function toCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = value.replace(FORMULA, "'");
   return TO_QUOTE.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

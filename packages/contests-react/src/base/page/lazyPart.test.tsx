@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lazyPart, useLazyComponent } from './lazyPart.ts';
+import { lazyPart } from './lazyPart.ts';
 
 afterEach(cleanup);
 
@@ -10,9 +10,10 @@ test('reloads a failed chunk when the browser is online again', async () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
     return () => 'here';
   });
+  const part = lazyPart(load);
   // biome-ignore lint/correctness/noComponentHookFactories: renders what this test loads
   function Part() {
-    const { Component, hasFailed } = useLazyComponent(load, true);
+    const { Component, hasFailed } = part.use(true);
     return Component ? <Component /> : hasFailed ? 'failed' : 'loading';
   }
   render(<Part />);
@@ -25,9 +26,10 @@ test('reloads a failed chunk when the browser is online again', async () => {
 
 test('draws a chunk that was loaded before at once, where it is wanted', async () => {
   const load = vi.fn(async () => () => 'here');
+  const part = lazyPart(load);
   // biome-ignore lint/correctness/noComponentHookFactories: renders what this test loads
   function Part({ enabled }: { readonly enabled: boolean }) {
-    const { Component } = useLazyComponent(load, enabled);
+    const { Component } = part.use(enabled);
     return Component ? <Component /> : 'loading';
   }
   render(<Part enabled />);
@@ -52,14 +54,22 @@ test('draws a part with its props once its code is there, and nothing before', a
   expect(await screen.findByText('Hello Ada')).toBeTruthy();
 });
 
-test('draws the failure of a part, which loads it again', async () => {
+test('loads a part again whose code could not be loaded', async () => {
   const load = vi.fn(async () => () => 'here');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const Part = lazyPart(load, (fetchAgain) => (
-    <button type="button" onClick={fetchAgain}>
-      Try again
-    </button>
-  ));
+  const part = lazyPart(load);
+  // biome-ignore lint/correctness/noComponentHookFactories: renders what this test loads
+  function Part() {
+    const { Component, hasFailed, fetchAgain } = part.use(true);
+    if (Component) return <Component />;
+    return (
+      hasFailed && (
+        <button type="button" onClick={fetchAgain}>
+          Try again
+        </button>
+      )
+    );
+  }
   render(<Part />);
   (await screen.findByRole('button', { name: 'Try again' })).click();
   expect(await screen.findByText('here')).toBeTruthy();

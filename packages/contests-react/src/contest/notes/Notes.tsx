@@ -92,7 +92,7 @@ const Moment = ({ time }: { readonly time: bigint }) => (
   </time>
 );
 
-export type NotesProps = {
+type NotesProps = {
   readonly chainConfig: ChainConfig;
   readonly state: ContestReplay;
   readonly about: NoteAbout;

@@ -1,12 +1,15 @@
 import type { Contest, ResultDetails } from '@org/contests';
 import { Card } from '@org/ui-theme';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import styles from './Facts.module.css';
 
-const loadPostponements = () => import('./Postponements.tsx').then(({ Postponements }) => Postponements);
+const PostponementsPart = lazyPart(() =>
+  import('./Postponements.tsx').then(({ Postponements }) => Postponements),
+);
 
 export type DatesProps = {
   readonly contest: Pick<Contest, 'terms' | 'endsAt'>;
@@ -38,7 +41,7 @@ export function Dates({ contest: { terms, endsAt }, details }: DatesProps) {
         )}
       </dl>
       {details && details.postponements.length > 0 && (
-        <LazyContent load={loadPostponements} props={{ details }} />
+        <LazyContent part={PostponementsPart} props={{ details }} />
       )}
       {terms.revealUntil !== null && <p className={styles.soft}>{messages.sealed}</p>}
     </Card>

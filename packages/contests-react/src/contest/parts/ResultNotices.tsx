@@ -1,13 +1,16 @@
 import { type Contest, getPhase, type Result } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages } from '../../base/provider/contests.ts';
 import { countSealedReviews } from '../../data/reading/countReviews.ts';
 import { englishContest } from '../../messages/en/contest.ts';
 import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import type { TextsLater } from './MissingDocument.tsx';
 
-const loadMissing = () => import('./MissingDocument.tsx').then(({ MissingDocument }) => MissingDocument);
+const MissingDocumentPart = lazyPart(() =>
+  import('./MissingDocument.tsx').then(({ MissingDocument }) => MissingDocument),
+);
 
 export type ResultNoticesProps = {
   readonly contest: Contest;
@@ -33,7 +36,7 @@ export function ResultNotices({ contest, result, nowSeconds, later }: ResultNoti
         </Banner>
       )}
       {details?.document.status === 'missing' && (
-        <LazyContent load={loadMissing} props={{ contest, reason: details.document.reason, later }} />
+        <LazyContent part={MissingDocumentPart} props={{ contest, reason: details.document.reason, later }} />
       )}
       {sealed > 0 && phase !== 'closed' && (
         <Banner role="note" title={messages.sealed.count(sealed)}>

@@ -2,6 +2,7 @@ import type { Contest, Phase, RankedEntry, Result, Review } from '@org/contests'
 import { Card, Meter, Table } from '@org/ui-theme';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages } from '../../base/provider/contests.ts';
 import { countOwedReviews, countSealedReviews, type SealedCounts } from '../../data/reading/countReviews.ts';
 import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
@@ -74,7 +75,7 @@ function EntriesTable(props: EntriesTableProps) {
 /** Longer tables are drawn in portions, by code that loads for them only. */
 const ROWS_AT_ONCE = 200;
 
-const loadLongRanking = () => import('./LongRanking.tsx').then(({ LongRanking }) => LongRanking);
+const LongRankingPart = lazyPart(() => import('./LongRanking.tsx').then(({ LongRanking }) => LongRanking));
 
 export type RankingProps = {
   readonly contest: Contest;
@@ -143,7 +144,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
       </div>
       {ranking.length > ROWS_AT_ONCE ? (
         <LazyContent
-          load={loadLongRanking}
+          part={LongRankingPart}
           props={{ ranking, renderTable }}
           height={(isReviewed ? RANKING_ROW_HEIGHT : ENTRIES_ROW_HEIGHT) * ranking.length}
         />

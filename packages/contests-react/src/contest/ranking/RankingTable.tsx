@@ -1,7 +1,7 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
 import { ChevronDownIcon, IconButton, Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
-import { useLazyComponent } from '../../base/page/lazyPart.ts';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatPoints } from '../../base/text/formatNumber.ts';
 import { englishContest } from '../../messages/en/contest.ts';
@@ -105,7 +105,9 @@ export type LongTable = {
   readonly renderBody: (renderRow: (ranked: RankedEntry, rowIndex: number) => ReactNode) => ReactNode;
 };
 
-const loadReviewList = () => import('../review/ReviewList.tsx').then(({ ReviewList }) => ReviewList);
+const ReviewListPart = lazyPart(() =>
+  import('../review/ReviewList.tsx').then(({ ReviewList }) => ReviewList),
+);
 
 /** Rows of the first drawing, more than fit on a screen; the others follow after it has been painted. */
 const ROWS_AT_FIRST = 10;
@@ -134,7 +136,7 @@ export function RankingTable(props: RankingTableProps) {
   const getName = useEntryNames();
   const messages = useMessages('contest', englishContest).ranking;
   const [isTouched, setIsTouched] = useState(false);
-  const { Component: ReviewList, hasFailed, fetchAgain } = useLazyComponent(loadReviewList, isTouched);
+  const { Component: ReviewList, hasFailed, fetchAgain } = ReviewListPart.use(isTouched);
   const touch = () => {
     setIsTouched(true);
     if (hasFailed) fetchAgain();

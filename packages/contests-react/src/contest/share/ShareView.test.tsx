@@ -99,6 +99,14 @@ test('links the feed and the calendar of a site that has them', () => {
   expect(screen.queryByRole('link', { name: 'Reviews as a feed' })).toBeNull();
 });
 
+test.each([
+  ['revealing', { endsAt: 1_795_400_000n, terms: { ...sample.terms, revealUntil: 1_795_600_000n } }, true],
+  ['closed', { endsAt: 1_795_400_000n }, false],
+])('offers the calendar while a date is ahead: %s', (_, changes, isOffered) => {
+  draw({ calendar: `${path}/dates.ics`, contest: { ...contest, ...changes } });
+  expect(screen.queryByRole('link', { name: 'Add the end to a calendar' }) !== null).toBe(isOffered);
+});
+
 test('writes the end of judging like every other date', () => {
   const endsAt = 1_795_543_200n;
   draw({ contest: { ...contest, endsAt } });

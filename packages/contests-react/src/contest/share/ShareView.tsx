@@ -1,4 +1,4 @@
-import type { Contest } from '@org/contests';
+import { type Contest, getPhase } from '@org/contests';
 import {
   Button,
   CheckIcon,
@@ -57,12 +57,15 @@ export function ShareView({
   onShare,
 }: ShareViewProps) {
   const messages = useMessages('share', englishShare);
-  const { state, copy } = useClipboard();
+  const clipboard = useClipboard();
   const known = typeof contest === 'object' ? contest : undefined;
   const shownTitle = known ? getShownTitle(known.title, messages.untitled) : messages.untitled;
   const post = messages.post(shownTitle);
   const links = createShareLinks({ url, text: post });
-  const isCopied = state === 'copied';
+  const isCopied = clipboard.state === 'copied';
+  const phase = known && getPhase(known, nowSeconds);
+  /** After the end there is no date to remember. */
+  const comingDates = phase === 'closed' || phase === 'withdrawn' ? undefined : calendar;
   return (
     <section className={styles.card}>
       <div className={styles.head}>
@@ -71,7 +74,7 @@ export function ShareView({
       </div>
       <TextField label={messages.link} value={url} readOnly onFocus={(event) => event.target.select()} />
       <div className={styles.actions}>
-        <Button icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={() => copy(url)}>
+        <Button icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={() => clipboard.copy(url)}>
           {messages.copy}
         </Button>
         <Button variant="outlined" href={path}>
@@ -79,7 +82,7 @@ export function ShareView({
         </Button>
         <span className={styles.status} role="status">
           {isCopied && messages.copied}
-          {state === 'failed' && messages.copyFailed}
+          {clipboard.state === 'failed' && messages.copyFailed}
         </span>
       </div>
       <div className={styles.elsewhere}>
@@ -114,7 +117,7 @@ export function ShareView({
               ? messages.text
               : messages.textEnded}
           </p>
-          {(reviewsFeed || calendar) && (
+          {(reviewsFeed || comingDates) && (
             <ul className={styles.places}>
               {reviewsFeed && (
                 <li>
@@ -123,9 +126,9 @@ export function ShareView({
                   </Link>
                 </li>
               )}
-              {calendar && (
+              {comingDates && (
                 <li>
-                  <Link href={calendar} type="text/calendar">
+                  <Link href={comingDates} type="text/calendar">
                     {messages.calendar}
                   </Link>
                 </li>

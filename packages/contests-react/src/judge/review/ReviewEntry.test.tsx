@@ -236,6 +236,35 @@ test('asks for a missing comment once, then saves the review without it, with ze
   expect(readReviewDraft(subject)).toEqual({ comment: '', given: [1, 0] });
 });
 
+test('asks once before a review of 0 points is published, together with a missing comment', async () => {
+  const { contest: ticked } = createSampleContest(() => {}, {
+    terms: { maxPoints: [1, 1], weights: [5, 3], closesAt: 4_000_000_000n, revealUntil: 4_000_000_000n },
+  }).result;
+  const subject = { contest: ticked, entry: '1', account };
+  const form = open(subject);
+  click('Publish review');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^This review gives 0 points\. .*“Publish review” again\.$/),
+    expect.stringMatching(/^You have not written a comment\./),
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Legibility' }));
+  form.unmount();
+  writeReviewDraft(subject, { given: [null, null], comment: 'Clear.' });
+  open(subject);
+  click('Publish review');
+  expect(screen.getByRole('alert').textContent).toMatch(/^This review gives 0 points\./);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Legibility' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  writeReviewDraft(subject, { given: [null, null], comment: 'Clear.' });
+  const asked = serveTimes({ opensAt: 0n, closesAt: 4_000_000_000n }, 1n);
+  open(subject);
+  click('Publish review');
+  expect(asked).not.toContain('eth_call');
+  click('Publish review');
+  await waitFor(() => expect(asked).toContain('eth_call'));
+});
+
 test('signs the saved reviews before the queue ends, with this one if it is complete', () => {
   const form = open({ contest, entry, saved: 2 });
   click('Sign all 3 reviews');

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { useContests, useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
+import { getScore } from '../../contest/review/score.ts';
 import { KeepDraftsSlot } from '../../drafts/KeepDraftsSlot.tsx';
 import {
   forgetReviewDraft,
@@ -21,7 +22,7 @@ import { isWriting } from '../../write/writeState.ts';
 import { loadSealing, SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import { completePoints } from './draftedReviews.ts';
 import { EntryActs } from './EntryActs.tsx';
-import { ReviewForm } from './ReviewForm.tsx';
+import { type AskedAbout, ReviewForm } from './ReviewForm.tsx';
 import type { FramePlace } from './ReviewFrame.tsx';
 import { describeReviewProblem, ReviewNotice, ReviewStatus } from './ReviewStatus.tsx';
 import { toChecked, useJudgingTime, useReviewCost } from './reviewCost.ts';
@@ -154,13 +155,22 @@ export function ReviewEntry(props: ReviewEntryProps) {
   const otherProblem = problems.find(({ field }) => field !== 'comment' && field !== 'points');
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
 
-  const [asking, setAsking] = useState<'submit' | 'save' | 'sign'>();
-  /** Asks for a missing comment, once. */
-  const askForComment = (by: NonNullable<typeof asking>): boolean => {
-    const mayBeEmpty = asking || props.isCommentAsked || review?.comment === '';
-    if (mayBeEmpty || draft.comment.trim() !== '') return false;
-    setAsking(by);
-    props.onCommentAsked?.();
+  const [asked, setAsked] = useState<AskedAbout>();
+  const isZero = getScore(contest.criteria, draft.given) === 0;
+  const hasNoComment = draft.comment.trim() === '';
+  /** Asks for a missing comment, and before signing whether the review is meant to give no points, each once. */
+  const ask = (by: AskedAbout['by']): boolean => {
+    const wasZero = review !== undefined && getScore(contest.criteria, review.given) === 0;
+    const mayBeEmpty = props.isCommentAsked || review?.comment === '';
+    const next: AskedAbout = {
+      by,
+      isZero: asked?.isZero || (by === 'submit' && isZero && !wasZero),
+      hasNoComment: asked?.hasNoComment || (hasNoComment && !mayBeEmpty),
+    };
+    if (next.isZero === (asked?.isZero ?? false) && next.hasNoComment === (asked?.hasNoComment ?? false))
+      return false;
+    setAsked(next);
+    if (next.hasNoComment) props.onCommentAsked?.();
     return true;
   };
 
@@ -173,7 +183,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
     setIsChecked(true);
     if (isWriting(state) || findProblems().length > 0 || !isOnChain) return;
     if (cost.status === 'known' && cost.problem) return;
-    if (askForComment('submit')) return;
+    if (ask('submit')) return;
     // Stores pending changes now: a later write would bring the draft back after its review was sent.
     flush();
     void start({
@@ -218,7 +228,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
   const save = () => {
     if (isLeft.current) return;
     setIsChecked(true);
-    if (findProblems().length > 0 || askForComment('save')) return;
+    if (findProblems().length > 0 || ask('save')) return;
     if (!keepInput()) return;
     isLeft.current = true;
     onSave?.();
@@ -226,7 +236,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
   const isComplete = problems.length === 0 && !isEmptyDraft(draft) && (review === undefined || isTyped);
   const signAll = () => {
     if (isLeft.current || isWriting(state)) return;
-    if (isComplete && (askForComment('sign') || !keepInput())) return;
+    if (isComplete && (ask('sign') || !keepInput())) return;
     isLeft.current = true;
     onSignAll?.(isComplete);
   };
@@ -256,7 +266,13 @@ export function ReviewEntry(props: ReviewEntryProps) {
           ? describeReviewProblem(commentProblem, reviewFormMessages.problems)
           : undefined
       }
-      askedFor={draft.comment.trim() === '' ? asking : undefined}
+      asked={
+        asked && {
+          by: asked.by,
+          isZero: asked.isZero && isZero,
+          hasNoComment: asked.hasNoComment && hasNoComment,
+        }
+      }
       willSeal={willSeal}
       sealed={willSeal && <SealedNoteSlot {...{ contest, isUnkept }} onSave={saveFile} />}
       state={state}

@@ -131,7 +131,15 @@ export const CheckboxesAndScales: Story = {
   },
 };
 export const CommentAskedFor: Story = {
-  args: { ...inQueue, ...ticked, draft: { ...ticked.draft, comment: '' }, askedFor: 'save' },
+  args: {
+    ...inQueue,
+    ...ticked,
+    draft: { ...ticked.draft, comment: '' },
+    asked: { by: 'save', isZero: false, hasNoComment: true },
+  },
+};
+export const NoPointsAskedAbout: Story = {
+  args: { ...inQueue, asked: { by: 'submit', isZero: true, hasNoComment: true } },
 };
 export const WithAbout: Story = {
   args: {

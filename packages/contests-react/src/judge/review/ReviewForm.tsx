@@ -66,6 +66,14 @@ function ReviewButtons(props: ReviewButtonsProps) {
   );
 }
 
+/** What a button asks about before it goes on: the next press leaves it as it is. */
+export type AskedAbout = {
+  readonly by: 'submit' | 'save' | 'sign';
+  /** The review gives no points. */
+  readonly isZero: boolean;
+  readonly hasNoComment: boolean;
+};
+
 export type ReviewFormProps = Pick<CriteriaFieldsProps, 'anchors' | 'isChecked'> & {
   readonly name: ShownEntry;
   readonly criteria: readonly Criterion[];
@@ -73,8 +81,7 @@ export type ReviewFormProps = Pick<CriteriaFieldsProps, 'anchors' | 'isChecked'>
   readonly isChange: boolean;
   /** Why the comment cannot be signed. */
   readonly commentProblem: string | undefined;
-  /** The button that was pressed without a comment: the next press leaves it out. */
-  readonly askedFor?: 'submit' | 'save' | 'sign' | undefined;
+  readonly asked?: AskedAbout | undefined;
   /** In a sealed contest. */
   readonly willSeal?: boolean | undefined;
   readonly state: WriteState;
@@ -141,17 +148,19 @@ export function ReviewForm(props: ReviewFormProps) {
     [latest],
   );
   const [typed, setTyped] = useState<TypedPoints>();
-  const giveDigit = (digit: number) => {
+  /** Whether a criterion has taken the digit. */
+  const giveDigit = (digit: number): boolean => {
     const place = document.activeElement?.closest<HTMLElement>('[data-criterion]');
     const focused = place ? Number(place.dataset.criterion) : undefined;
     const next = typeDigit(digit, { criteria, given: draft.given, focused, last: typed, nowMs: Date.now() });
     setTyped(next ?? undefined);
-    if (!next) return;
+    if (!next) return false;
     give(next.criterion, next.points);
     const scale = body.current?.querySelector(`[data-criterion="${next.criterion}"]`);
     scale?.scrollIntoView({ block: 'nearest' });
     // The arrow keys go on from the new points.
     if (place) scale?.querySelector<HTMLElement>(`input[value="${next.points}"]`)?.focus();
+    return true;
   };
 
   const attempt = (act: () => void) => {
@@ -167,20 +176,26 @@ export function ReviewForm(props: ReviewFormProps) {
       if (!problem) foot?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
     });
   };
-  const { onSubmit, onSave, onSignAll, askedFor, toSign = 0 } = props;
+  const { onSubmit, onSave, onSignAll, asked, toSign = 0 } = props;
   const signWord = toSign > 1 ? messages.many.signAll(toSign) : messages.many.sign(toSign);
   const buttons = { submit: submitWord, save: messages.save, sign: signWord };
+  const { isZero = false, hasNoComment = false } = asked ?? {};
   useLayoutEffect(() => {
-    if (askedFor) comment.current?.focus({ preventScroll: true });
-  }, [askedFor]);
+    const field = isZero ? body.current?.querySelector<HTMLElement>('[data-criterion] input') : undefined;
+    (field ?? (hasNoComment ? comment.current : undefined))?.focus({ preventScroll: true });
+  }, [isZero, hasNoComment]);
   const submit = () => attempt(onSubmit);
 
   useReviewKeys(body, {
     onDigit: (digit) => {
-      if (isBusy) return;
+      if (isBusy) return false;
       if (!criteria.every(isTicked)) return giveDigit(digit);
-      if (criteria[digit - 1]) give(digit - 1, draft.given[digit - 1] === 1 ? null : 1);
+      if (!criteria[digit - 1]) return false;
+      give(digit - 1, draft.given[digit - 1] === 1 ? null : 1);
+      return true;
     },
+    // The question has moved the focus there from the criteria.
+    takesDigits: (field) => hasNoComment && field === comment.current,
     onOther: () => setTyped(undefined),
     onComment: () => comment.current?.focus(),
     onSubmit: submit,
@@ -188,71 +203,85 @@ export function ReviewForm(props: ReviewFormProps) {
 
   return (
     <div ref={body} className={styles.form} data-next={isNext || undefined}>
-      <h3 ref={heading} className={styles.entry} tabIndex={-1} aria-describedby={progressId}>
-        <bdi>{props.name.name}</bdi>
-      </h3>
-      <p className={styles.project}>
-        {props.name.whole !== props.name.name && (
-          <bdi>
-            <Breakable text={props.name.whole} />
-          </bdi>
-        )}
-        {track !== '' && (
-          <span>
-            {trackWord} <bdi>{track}</bdi>
-          </span>
-        )}
-        <ProjectLink link={props.name.link} hasText />
-      </p>
-      {about.trim() !== '' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
-        <section className={styles.about} aria-label={props.name.name} tabIndex={0}>
-          <bdi>{about}</bdi>
-        </section>
-      )}
-      {props.acts && <div className={styles.acts}>{props.acts}</div>}
-      {props.isChange && <Banner role="note" title={messages.change} />}
-      {/* A press elsewhere ends the number that digits make. */}
-      <div className={styles.criteria} onPointerDown={() => setTyped(undefined)}>
-        <CriteriaFields
-          criteria={criteria}
-          anchors={props.anchors}
-          isChecked={props.isChecked}
-          given={draft.given}
-          typed={typed?.criterion}
-          disabled={isBusy}
-          onGive={give}
-        />
-      </div>
-      <div ref={setChoicePlace} />
-      <TextArea
-        ref={comment}
-        className={styles.comment}
-        label={messages.comment}
-        help={messages.commentHelp}
-        count={messages.commentCount(countBytes(draft.comment), CONTEST_LIMITS.textBytes)}
-        error={props.commentProblem}
-        rows={4}
-        value={draft.comment}
-        readOnly={isBusy}
-        aria-keyshortcuts="C"
-        onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
-      />
-      {props.askedFor && (
-        <p role="alert" className={styles.ask}>
-          {messages.noCommentYet(buttons[props.askedFor])}
+      <div className={styles.subject}>
+        <h3 ref={heading} className={styles.entry} tabIndex={-1} aria-describedby={progressId}>
+          <bdi>{props.name.name}</bdi>
+        </h3>
+        <p className={styles.project}>
+          {props.name.whole !== props.name.name && (
+            <bdi>
+              <Breakable text={props.name.whole} />
+            </bdi>
+          )}
+          {track !== '' && (
+            <span>
+              {trackWord} <bdi>{track}</bdi>
+            </span>
+          )}
+          <ProjectLink link={props.name.link} hasText />
         </p>
-      )}
-      {onSignAll && !isBusy && (
-        <Button variant="outlined" size="small" className={styles.finish} onClick={() => attempt(onSignAll)}>
-          {signWord}
-        </Button>
-      )}
-      {props.sealed}
-      {!props.isDraftKept && <p className={styles.note}>{messages.draftNotKept}</p>}
-      {props.renderKeepDrafts?.(choicePlace)}
-      <KeyHints criteria={Math.min(criteria.length, 9)} hasScales={!criteria.every(isTicked)} />
-      {props.status}
+        {about.trim() !== '' && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
+          <section className={styles.about} aria-label={props.name.name} tabIndex={0}>
+            <bdi>{about}</bdi>
+          </section>
+        )}
+        {props.acts && <div className={styles.acts}>{props.acts}</div>}
+        {props.isChange && <Banner role="note" title={messages.change} />}
+      </div>
+      <div className={styles.fields}>
+        {/* A press elsewhere ends the number that digits make. */}
+        <div className={styles.criteria} onPointerDown={() => setTyped(undefined)}>
+          <CriteriaFields
+            criteria={criteria}
+            anchors={props.anchors}
+            isChecked={props.isChecked}
+            given={draft.given}
+            typed={typed?.criterion}
+            disabled={isBusy}
+            onGive={give}
+          />
+        </div>
+        {asked?.isZero && (
+          <p role="alert" className={styles.ask}>
+            {messages.noPointsYet(buttons[asked.by])}
+          </p>
+        )}
+        <div ref={setChoicePlace} />
+        <TextArea
+          ref={comment}
+          className={styles.comment}
+          label={messages.comment}
+          help={messages.commentHelp}
+          count={messages.commentCount(countBytes(draft.comment), CONTEST_LIMITS.textBytes)}
+          error={props.commentProblem}
+          rows={4}
+          value={draft.comment}
+          readOnly={isBusy}
+          aria-keyshortcuts="C"
+          onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
+        />
+        {asked?.hasNoComment && (
+          <p role="alert" className={styles.ask}>
+            {messages.noCommentYet(buttons[asked.by])}
+          </p>
+        )}
+        {onSignAll && !isBusy && (
+          <Button
+            variant="outlined"
+            size="small"
+            className={styles.finish}
+            onClick={() => attempt(onSignAll)}
+          >
+            {signWord}
+          </Button>
+        )}
+        {props.sealed}
+        {!props.isDraftKept && <p className={styles.note}>{messages.draftNotKept}</p>}
+        {props.renderKeepDrafts?.(choicePlace)}
+        <KeyHints criteria={Math.min(criteria.length, 9)} hasScales={!criteria.every(isTicked)} />
+        {props.status}
+      </div>
       {foot &&
         createPortal(
           <>

@@ -48,6 +48,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
   const { sizeBytes, cost } = props.facts;
   const { many } = messages;
   const isBusy = isWriting(state);
+  const zero = ready.filter((input) => getScore(props.contest.criteria, input.given) === 0).length;
   const getName = useEntryNames();
   const nameOf = (entry: string) => getName(entry).name;
   useArrival(place.heading, true);
@@ -73,6 +74,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
           />
         ))}
       </CheckboxGroup>
+      {zero > 0 && <p role="note">{many.zero(zero)}</p>}
       {rest > 0 && <p role="status">{many.tooMany(now, rest)}</p>}
       {leftOut.length > 0 && (
         <section aria-label={many.leftOut} className={styles.leftOut}>

@@ -14,7 +14,7 @@ import { saveFile, toFileName } from '../../base/text/saveFile.ts';
 import { englishSealed } from '../../messages/en/sealed.ts';
 import { keepSealedReview, listSealedReviews } from './keptReviews.ts';
 
-type SealedNoteProps = {
+export type SealedNoteProps = {
   readonly contest: Pick<Contest, 'endsAt' | 'terms'>;
   /** The browser could not store the review when the judge submitted it. */
   readonly isUnkept: boolean;

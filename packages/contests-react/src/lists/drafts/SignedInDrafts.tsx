@@ -2,7 +2,7 @@ import { useNotify } from '@org/ui-theme';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Address } from 'viem';
-import { useLazyComponent } from '../../base/page/lazyPart.ts';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import {
   getDefaultChain,
   useConfig,
@@ -20,7 +20,9 @@ import { DraftsPageView } from './DraftsPageView.tsx';
 import { DraftsView } from './DraftsView.tsx';
 import { toDraftItems } from './draftItems.ts';
 
-const loadNumberedDraft = () => import('./NumberedDraft.tsx').then(({ NumberedDraft }) => NumberedDraft);
+const NumberedDraftPart = lazyPart(() =>
+  import('./NumberedDraft.tsx').then(({ NumberedDraft }) => NumberedDraft),
+);
 
 /** The drafts page of a connected account. */
 export function SignedInDrafts({ account }: { readonly account: Address }) {
@@ -71,8 +73,7 @@ function ServerDrafts({ account }: { readonly account: Address }) {
 
   const items =
     drafts.data && toDraftItems(drafts.data, { config, paths, messages: draftsMessages.page, names });
-  const { Component: NumberedDraft } = useLazyComponent(
-    loadNumberedDraft,
+  const { Component: NumberedDraft } = NumberedDraftPart.use(
     items?.some(({ numbered }) => numbered) ?? false,
   );
   const download = () => {

@@ -13,6 +13,14 @@ export const englishLongRanking = {
 export const englishPlots = {
   title: 'How judges differed',
 
+  /** Entries with the same points to two decimals and different ranks. */
+  closeMeans: {
+    name: 'Equal points, different ranks',
+    intro: 'These points are equal only to two decimals. The exact mean decides:',
+    mean: (sum: number, reviews: number) =>
+      `${figure(sum)} points in ${figure(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
+  },
+
   matrix: {
     name: 'Points by entry and judge',
     part: (from: number, to: number) => `Points by entry and judge, judges ${from} to ${to}`,

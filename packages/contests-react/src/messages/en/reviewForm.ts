@@ -28,6 +28,7 @@ export const englishReviewForm = {
   commentHelp: 'The entrants read this. Say what is good and what could be better. Optional.',
   commentCount: (used: number, max: number) => `${used} of ${max} bytes`,
   /** Asked once, before the first review without a comment. */
+  noPointsYet: (button: string) => `This review gives 0 points. If you mean that, press “${button}” again.`,
   noCommentYet: (button: string) =>
     `You have not written a comment. Entrants learn the most from a sentence or two. To leave it out, press “${button}” again.`,
   change: 'You have already reviewed this entry. A new review replaces the earlier one.',
@@ -92,6 +93,8 @@ export const englishReviewForm = {
     reviews: 'What will be signed',
     sign: (n: number) => (n === 1 ? 'Sign 1 review' : `Sign ${n} reviews`),
     signAll: (n: number) => `Sign all ${n} reviews`,
+    zero: (n: number) =>
+      n === 1 ? 'One of these reviews gives 0 points.' : `${n} of these reviews give 0 points.`,
     tooMany: (now: number, rest: number) =>
       rest === 1
         ? `Not everything fits into one transaction: ${now} of these reviews are signed now, one after that.`

@@ -12,7 +12,7 @@ import { Banner, shortenAddress } from '@org/ui-theme';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useContext, useMemo, useState } from 'react';
 import type { Address } from 'viem';
-import { useLazyComponent } from '../../base/page/lazyPart.ts';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, usePaths } from '../../base/provider/contests.ts';
 import { notesQuery } from '../../contest/notes/notesQuery.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
@@ -57,7 +57,7 @@ function useAccountNames(
   };
 }
 
-const loadDeskDialog = () => import('./DeskDialog.tsx').then(({ DeskDialog }) => DeskDialog);
+const DeskDialogPart = lazyPart(() => import('./DeskDialog.tsx').then(({ DeskDialog }) => DeskDialog));
 
 /** Connects the organizer's region to the contest. */
 export function Organizer(props: OrganizerPlace & { readonly account: Address }) {
@@ -68,7 +68,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const [task, setTask] = useState<DeskTask>();
-  const { Component: DeskDialog, hasFailed } = useLazyComponent(loadDeskDialog, task !== undefined);
+  const { Component: DeskDialog, hasFailed } = DeskDialogPart.use(task !== undefined);
   const { data: rows } = useQuery(notesQuery(chainConfig, state));
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const { details } = result;

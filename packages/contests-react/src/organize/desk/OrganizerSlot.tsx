@@ -1,13 +1,16 @@
 import type { Contest } from '@org/contests';
 import { Banner } from '@org/ui-theme';
-import { useLazyComponent } from '../../base/page/lazyPart.ts';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { englishContest } from '../../messages/en/contest.ts';
 import type { OrganizerPlace } from './organizerPlace.ts';
 
-const loadOrganizer = () => import('./Organizer.tsx').then(({ Organizer }) => Organizer);
+const OrganizerPart = lazyPart(() => import('./Organizer.tsx').then(({ Organizer }) => Organizer));
 
-const loadLine = () => import('./OrganizerLine.tsx').then(({ OrganizerLine }) => OrganizerLine);
+/** The way to the organizer's region, for the organizer only. */
+export const OrganizerLineSlot = lazyPart(() =>
+  import('./OrganizerLine.tsx').then(({ OrganizerLine }) => OrganizerLine),
+);
 
 /** Whether the connected account started the contest. */
 export function useIsOrganizer({ organizer }: Pick<Contest, 'organizer'>): boolean {
@@ -15,18 +18,12 @@ export function useIsOrganizer({ organizer }: Pick<Contest, 'organizer'>): boole
   return status === 'connected' && account?.toLowerCase() === organizer.toLowerCase();
 }
 
-/** The way to the organizer's region, for the organizer only. */
-export function OrganizerLineSlot() {
-  const { Component: OrganizerLine } = useLazyComponent(loadLine, true);
-  return OrganizerLine && <OrganizerLine />;
-}
-
 /** The organizer's region, whose code loads for the organizer only. Inside of `EntryNames` and a `PeopleProvider`. */
 export function OrganizerSlot(props: OrganizerPlace) {
   const messages = useMessages('contest', englishContest);
   const { contest } = props.reading;
   const isOrganizer = useIsOrganizer(contest);
-  const { Component: Organizer, hasFailed } = useLazyComponent(loadOrganizer, isOrganizer);
+  const { Component: Organizer, hasFailed } = OrganizerPart.use(isOrganizer);
   if (!isOrganizer) return null;
   if (hasFailed) return <Banner tone="error" title={messages.act.failed} />;
   return Organizer ? <Organizer {...props} account={contest.organizer} /> : null;

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useLatest } from '../../base/page/latest.ts';
-import { useLazyComponent } from '../../base/page/lazyPart.ts';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import type { ContestForm } from '../form/contestForm.ts';
 import type { Imported } from './importState.ts';
 import type { OpenImport } from './useImports.ts';
 
-const load = () => import('./ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog);
+const ImportDialogPart = lazyPart(() =>
+  import('./ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog),
+);
 
 export type ImportSlotProps = {
   readonly open: OpenImport | undefined;
@@ -18,7 +20,7 @@ export type ImportSlotProps = {
 
 /** Loads the import dialog when it is opened. */
 export function ImportSlot({ open, form, onTake, onClose, onFailed }: ImportSlotProps) {
-  const { Component: ImportDialog, hasFailed } = useLazyComponent(load, open !== undefined);
+  const { Component: ImportDialog, hasFailed } = ImportDialogPart.use(open !== undefined);
   const fail = useLatest(onFailed);
   useEffect(() => {
     if (hasFailed) fail.current();

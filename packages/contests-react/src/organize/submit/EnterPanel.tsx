@@ -46,7 +46,7 @@ export function EnterView({ until, own }: EnterViewProps) {
   );
 }
 
-export type EnterPanelProps = {
+type EnterPanelProps = {
   readonly chainConfig: ChainConfig;
   readonly state: ContestReplay;
   readonly phase: Phase;

@@ -2,11 +2,13 @@ import type { ChainConfig } from '@org/chain-config';
 import type { ContestReplay, Phase } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import { type ReactNode, useMemo } from 'react';
-import { useLazyComponent } from '../../base/page/lazyPart.ts';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, usePaths, useWalletState } from '../../base/provider/contests.ts';
 import { englishContestDetails } from '../../messages/en/contestDetails.ts';
-import type { EnterPanelProps } from './EnterPanel.tsx';
 import { listOwnSubmissions } from './listOwnSubmissions.ts';
+
+/** How to take part, and the visitor's submissions; its code loads after the page. */
+const EnterPanel = lazyPart(() => import('./EnterPanel.tsx').then((module) => module.EnterPanel));
 
 /** The parts of a contest's page for those who take part: the link to the form, and their submissions. */
 export function useEntering({
@@ -33,7 +35,7 @@ export function useEntering({
     () =>
       visitor &&
       (isOpen || listOwnSubmissions(state, visitor).length > 0) && (
-        <EnterSlot {...{ chainConfig, state, phase }} account={visitor} />
+        <EnterPanel {...{ chainConfig, state, phase }} account={visitor} />
       ),
     [visitor, isOpen, state, chainConfig, phase],
   );
@@ -43,12 +45,4 @@ export function useEntering({
       <Button href={paths.submit(chainConfig.slug, state.attestation.uid)}>{messages.submit}</Button>
     ),
   };
-}
-
-const loadEnterPanel = () => import('./EnterPanel.tsx').then(({ EnterPanel }) => EnterPanel);
-
-/** How to take part, and the visitor's submissions; its code loads after the page. */
-function EnterSlot(props: EnterPanelProps) {
-  const { Component: EnterPanel } = useLazyComponent(loadEnterPanel, true);
-  return EnterPanel ? <EnterPanel {...props} /> : null;
 }
