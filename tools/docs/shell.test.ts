@@ -28,7 +28,8 @@ const system: Readonly<Record<string, string>> = {
   'createdb, createuser, pg_dump, pg_restore, psql, runuser': '`npm run rehearse:machine`',
   'nginx, systemctl, useradd': '`npm run rehearse:machine`, with a stand-in for systemctl',
   python3: 'packages/chain-config/test/tarball.test.ts',
-  'base64, cd, cp, curl, export, git, head, install, ln, open, read, sed, tr, unset': 'files and requests',
+  'base64, cd, cp, curl, export, git, head, install, ln, open, read, rm, sed, tr, unset':
+    'files and requests',
 };
 const isSystem = (program: string) =>
   Object.keys(system).some((names) => names.split(', ').includes(program));

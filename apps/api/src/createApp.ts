@@ -13,6 +13,7 @@ import {
 import { type Context, Hono } from 'hono';
 import { createAvatars } from './avatars/createAvatars.ts';
 import { serveAvatars } from './avatars/serveAvatars.ts';
+import { listNetworks } from './base/fairShares.ts';
 import { answerHead, answerProblem, asGet } from './base/http.ts';
 import { createLimitedLog, plainLog } from './base/logs.ts';
 import { createContestCards } from './contests/createContestCards.ts';
@@ -94,7 +95,9 @@ export function createApp(options: AppOptions): Hono {
   const { serverChains = config.chains, nameChain = null, ipfsGateway = null } = options;
   const avatars = nameChain && createAvatars({ nameChain, chains: serverChains, ipfsGateway, clock, log });
   const fetchNamings = createNamings(serverChains);
-  const contestDocuments = createContestDocuments({ ipfsGateway, fetchNamings, clock, log });
+  const contestDocuments = createContestDocuments({
+    ...{ ipfsGateway, fetchNamings, hiddenUids: config.hiddenUids, clock, log },
+  });
   const reader = createContestReader({
     ...{ chains: serverChains, documents: contestDocuments, onContest: people.add },
     clock: clock ?? Date.now,
@@ -113,14 +116,14 @@ export function createApp(options: AppOptions): Hono {
     siwe,
     store: services.drafts,
     writesPerMinute: services.draftWritesPerMinute,
-    isKnown: people.has,
+    listOrganizers: people.listOrganizers,
     log,
     ...(clock && { clock }),
   });
   const connectionOf = (context: Context) => ({ clientAddress: getClientAddress(context, trustedProxies) });
 
-  const networkOf = (context: Context) => clientNetwork(connectionOf(context).clientAddress);
-  const web = serveWeb({ build, config, contestPages, networkOf });
+  const networksOf = (context: Context) => listNetworks(connectionOf(context).clientAddress);
+  const web = serveWeb({ build, config, contestPages, networksOf });
 
   const getSecurityText = () =>
     writeSecurityText(options.securityContacts ?? [], {
@@ -153,7 +156,13 @@ export function createApp(options: AppOptions): Hono {
   );
   app.all('/api/siwe/*', (context) => siwe.handle(asGet(context.req.raw), connectionOf(context)));
   app.all('/api/drafts/*', (context) => drafts(asGet(context.req.raw), connectionOf(context)));
-  app.post(REPORT_PATH, createReportHandler(networkOf, { clock, log: createLimitedLog('csp', log) }));
+  app.post(
+    REPORT_PATH,
+    createReportHandler((context) => clientNetwork(connectionOf(context).clientAddress), {
+      clock,
+      log: createLimitedLog('csp', log),
+    }),
+  );
   app.get('/api/openapi.json', (context) =>
     context.json(openApiDocument, 200, { 'cache-control': 'no-cache' }),
   );
@@ -161,8 +170,8 @@ export function createApp(options: AppOptions): Hono {
     context.header('allow', 'GET, HEAD');
     return answerProblem(context, 'method-not-allowed');
   });
-  app.route('/', serveAvatars(avatars, networkOf));
-  app.route('/', serveContestDocuments(contestDocuments, networkOf));
+  app.route('/', serveAvatars(avatars, networksOf));
+  app.route('/', serveContestDocuments(contestDocuments, networksOf));
   app.all('/api/*', (context) => answerProblem(context, 'not-found'));
   // Safe fetches it from its own page before it opens the app in a frame.
   app.use('/manifest.json', async (context, next) => {
@@ -170,8 +179,8 @@ export function createApp(options: AppOptions): Hono {
     context.header('access-control-allow-origin', '*');
   });
   app.route('/', serveDocuments(documents, getSecurityText));
-  app.route('/', servePreviews(previews, config, networkOf, log));
-  app.route('/', serveContestFiles(contestFiles, config, networkOf));
+  app.route('/', servePreviews(previews, config, networksOf, log));
+  app.route('/', serveContestFiles(contestFiles, config, networksOf));
   app.route('/', serveEmbed(build, config));
   app.get('*', web);
   app.all('*', (context) => {

@@ -31,11 +31,19 @@ create table drafts (
 );
 create index drafts_network on drafts (network)`;
 
+/** The organizer through whom the account of a draft is known, see `draftStore.ts`. */
+const ORGANIZERS = `
+alter table drafts add column organizer text not null default '';
+create index drafts_organizer on drafts (organizer)`;
+
 /** All versions of the api's tables. A merged one never changes. */
 const migrations: Migrations = {
   owner: 'api',
   apartFrom: ['scan'],
-  list: [{ name: 'owned drafts', sql: DRAFTS, usableFrom: 1 }],
+  list: [
+    { name: 'owned drafts', sql: DRAFTS, usableFrom: 1 },
+    { name: 'organizers of drafts', sql: ORGANIZERS, usableFrom: 1 },
+  ],
 };
 
 const STATEMENT_MS = 5_000;

@@ -50,6 +50,7 @@ const TITLES = {
   'contests/_contest.html': 'Contest',
   'contests/_share.html': 'share',
   'contests/_entry.html': 'entry',
+  'contests/_submission.html': 'submission',
 };
 
 /** A folder that looks like a web build, with a few pages in two languages. */
@@ -68,6 +69,7 @@ export function createWebBuild() {
       { path: '/contests/:chain/:uid', file: 'contests/_contest.html' },
       { path: '/contests/:chain/:uid/share', file: 'contests/_share.html' },
       { path: '/contests/:chain/:uid/entries/:n', file: 'contests/_entry.html' },
+      { path: '/contests/:chain/:uid/submissions/:submission', file: 'contests/_submission.html' },
     ],
     fallback: '404.html',
     productName: 'Laurel',

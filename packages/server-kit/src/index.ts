@@ -18,8 +18,8 @@ export {
   NO_PROXIES,
   type TrustedProxies,
 } from './http/clients.ts';
-export { chooseEncoding, compressAnswers, compressBody } from './http/encoding.ts';
-export { type HttpLimits, httpLimits } from './http/limits.ts';
+export { chooseEncoding, compressAnswers, compressBody, type KeptEncodings } from './http/encoding.ts';
+export { getOpenPart, type HttpLimits, httpLimits } from './http/limits.ts';
 export type { ServerProblem } from './http/listen.ts';
 export { type Listening, type ListenOptions, listen } from './http/listen.ts';
 export { commonProblems, defineProblems, type ProblemFacts, type Problems } from './http/problem.ts';

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -144,12 +145,12 @@ export async function startFront({ folder, onEnd }: Rehearsal, ports: Ports): Pr
 /** Asks nginx as a visitor does. */
 export async function checkFront({ tls, plain }: Front): Promise<void> {
   const send = createFetch(tls, HOST);
-  const moved = await fetch(`http://127.0.0.1:${plain}/contests?a=1`, { redirect: 'manual' });
-  check(moved.headers.get('location') === `${ORIGIN}/contests?a=1`, 'http is redirected to https');
-  if (HAS_IPV6) {
-    const { status } = await fetch(`http://[::1]:${plain}/`, { redirect: 'manual' });
-    check(status === 301, 'over IPv6 too');
-  }
+  const moved = await askPlain('127.0.0.1', plain, HOST);
+  check(moved.location === `${ORIGIN}/contests?a=1`, 'http is redirected to https');
+  if (HAS_IPV6) check((await askPlain('::1', plain, HOST)).status === 301, 'over IPv6 too');
+  check((await askPlain('127.0.0.1', plain, 'evil.example')).status === 421, 'another host is refused');
+  const refused = await createFetch(tls, 'evil.example')(ORIGIN).catch(() => 'refused');
+  check(refused === 'refused', 'and has no TLS');
   check((await send(`${ORIGIN}/metrics`)).status === 404, 'metrics are not public');
   const page = await send(`${ORIGIN}/`);
   const policy = page.headers.get('content-security-policy') ?? '';
@@ -201,10 +202,22 @@ export async function checkStaticFiles({ folder, onEnd }: Rehearsal) {
 /** The ports of a sample on this machine, which may lack IPv6. */
 const placeListeners = (tls: number, plain: number) => ({
   'listen 443 ': `listen 127.0.0.1:${tls} `,
-  'listen 80;': `listen 127.0.0.1:${plain};`,
-  'listen [::]:443 ssl http2;': HAS_IPV6 ? `listen [::1]:${tls} ssl http2;` : '',
-  'listen [::]:80;': HAS_IPV6 ? `listen [::1]:${plain};` : '',
+  'listen 80': `listen 127.0.0.1:${plain}`,
+  ...Object.fromEntries(
+    ['443 ssl http2', '443 ssl http2 default_server', '80', '80 default_server'].map((what) => [
+      `listen [::]:${what};`,
+      HAS_IPV6 ? `listen [::1]:${what.replace('443', `${tls}`).replace('80', `${plain}`)};` : '',
+    ]),
+  ),
 });
+
+/** Asks for a page of a host over plain HTTP. */
+async function askPlain(address: string, port: number, host: string) {
+  const sent = request({ host: address, port, path: '/contests?a=1', headers: { host }, agent: false }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  return { status: answer.statusCode, location: answer.headers.location };
+}
 
 /** nginx has no answer that says that it is ready: waits until its port accepts a connection. */
 async function waitForPort(port: number) {

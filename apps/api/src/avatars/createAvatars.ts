@@ -12,11 +12,11 @@ import {
   isHex,
   parseAbi,
 } from 'viem';
-import { createCache } from '../base/cache.ts';
+import { createCache, type NoAnswer } from '../base/cache.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import { createEtag } from '../base/webFile.ts';
-import { createLookupBudget, openServerChain } from '../contests/lookups.ts';
+import { createLookups, openServerChain } from '../contests/lookups.ts';
 import { reencode } from './reencode.ts';
 
 /** Reads contracts of a chain. */
@@ -125,12 +125,12 @@ function readImage(metadata: string): string {
 
 type Avatar = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string };
 
-/** `none`: the name has no picture that can be shown. `limited`: too many lookups. `unavailable`: try again later. */
-type AvatarAnswer = Avatar | 'none' | 'limited' | 'unavailable';
+/** `none`: the name has no picture that can be shown. */
+type AvatarAnswer = Avatar | 'none' | NoAnswer;
 
 export type Avatars = {
   /** @param name normalized, as ENS defines it */
-  readonly find: (name: string, network: string | undefined) => Promise<AvatarAnswer>;
+  readonly find: (name: string, networks: readonly string[]) => Promise<AvatarAnswer>;
 };
 
 export type AvatarOptions = {
@@ -158,7 +158,7 @@ const MAX_ENTRIES = 1_000;
 export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: AvatarOptions): Avatars {
   const { fetchSafely = createSafeFetch(), clock } = options;
   const log = createLimitedLog('avatar', options.log);
-  const budget = createLookupBudget(clock);
+  const lookups = createLookups(clock);
 
   const lookUp = async (name: string): Promise<Avatar | null> => {
     const signal = AbortSignal.timeout(LOOKUP_MS);
@@ -194,25 +194,28 @@ export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: Av
     }
   };
 
-  const cache = createCache<string, Avatar | null>({
-    keyOf: (name) => name,
-    read: lookUp,
-    freshMs: (avatar) => (avatar ? HOUR_MS : 5 * MINUTE_MS),
-    keptMs: (avatar) => (avatar ? 24 * HOUR_MS : 5 * MINUTE_MS),
-    maxEntries: MAX_ENTRIES,
-    maxReads: 4,
-    restMs: MINUTE_MS,
-    ...(clock && { clock }),
-  });
-
-  return {
-    find: async (name, network) => {
-      // Cached names cost no budget, and a request over budget leaves no failure for others.
-      if (!cache.isAtHand(name) && !budget.take({ isKnown: false, network })) return 'limited';
-      const avatar = await cache.get(name, LOOKUP_MS);
-      return avatar === undefined ? 'unavailable' : (avatar ?? 'none');
+  const cache = createCache<{ readonly name: string; readonly networks: readonly string[] }, Avatar | 'none'>(
+    {
+      keyOf: ({ name }) => name,
+      read: async ({ name }) => {
+        const avatar = await lookUp(name);
+        if (avatar) lookups.confirm(name);
+        return avatar ?? 'none';
+      },
+      freshMs: (avatar) => (avatar === 'none' ? 5 * MINUTE_MS : HOUR_MS),
+      keptMs: (avatar) => (avatar === 'none' ? 5 * MINUTE_MS : 24 * HOUR_MS),
+      maxEntries: MAX_ENTRIES,
+      // Names without a picture, which anyone can invent, take no place of a picture.
+      isAbsence: (avatar) => avatar === 'none',
+      maxReads: 4,
+      admit: ({ name, networks }) => lookups.admit(name, networks),
+      networksOf: ({ networks }) => networks,
+      restMs: MINUTE_MS,
+      ...(clock && { clock }),
     },
-  };
+  );
+
+  return { find: (name, networks) => cache.get({ name, networks }, LOOKUP_MS) };
 }
 
 /** Limits the fetches for one picture. */

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { createBoundedLimit } from '../base/cache.ts';
+import { createFairQueue } from '../base/fairShares.ts';
 import { UnusableError } from '../base/fetchSafely.ts';
 
 const PIXELS = 128;
@@ -21,7 +21,7 @@ async function openSharp(): Promise<OpenImage> {
 }
 
 /** One at a time: decoding is the most expensive part of a foreign picture. */
-const queue = createBoundedLimit(1, 16);
+const queue = createFairQueue(1, 16);
 
 /**
  * Re-encodes a picture as 128 × 128 WebP: JPEG, PNG, WebP, GIF and AVIF, detected by content, the first frame of an
@@ -32,7 +32,7 @@ const queue = createBoundedLimit(1, 16);
 export async function reencode(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   opening ??= openSharp();
   const open = await opening;
-  return queue.run(async () => {
+  const { result } = queue.add(async () => {
     try {
       const image = open(bytes, OPTIONS).autoOrient().resize(PIXELS, PIXELS, { fit: 'cover' });
       return new Uint8Array(await image.timeout({ seconds: MAX_SECONDS }).webp({ quality: 80 }).toBuffer());
@@ -40,4 +40,5 @@ export async function reencode(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffe
       throw new UnusableError('not a picture that can be shown');
     }
   });
+  return result;
 }

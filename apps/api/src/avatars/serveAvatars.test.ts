@@ -6,6 +6,7 @@ import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex
 import { packetToBytes } from 'viem/ens';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../test/createTestApp.ts';
+import { listNetworks } from '../base/fairShares.ts';
 import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { createAvatars } from './createAvatars.ts';
 import { serveAvatars } from './serveAvatars.ts';
@@ -95,13 +96,13 @@ const start = (ipfsGateway: string | null = null, answer: SafeFetch = async () =
   const time = { now: 1_000_000 };
   const clock = () => time.now;
   const avatars = createAvatars({ nameChain, chains: [], ipfsGateway, fetchSafely, clock });
-  let network = '203.0.113.0/24';
-  const app = serveAvatars(avatars, () => network);
+  let address = '203.0.113.1';
+  const app = serveAvatars(avatars, () => listNetworks(address));
   return {
     time,
     fetchSafely,
-    setNetwork: (next: string) => {
-      network = next;
+    from: (next: string) => {
+      address = next;
     },
     asked: () => fetchSafely.mock.calls.map(([url]) => url),
     get: (name: string, headers: Record<string, string> = {}) =>
@@ -213,13 +214,30 @@ test('retries what did not answer', async () => {
 });
 
 test('limits a network to thirty unknown names a minute, without affecting others', async () => {
-  const { get, setNetwork } = start();
+  const { get, from } = start();
   for (let i = 0; i < 30; i++) expect((await get(`name-${i}.eth`)).status).toBe(404);
   records['judge.eth'] = 'https://pictures.example/a.png';
   expect((await get('judge.eth')).status).toBe(429);
   expect((await get('name-1.eth')).status).toBe(404);
-  setNetwork('198.51.100.0/24');
+  from('198.51.100.1');
   expect((await get('judge.eth')).status).toBe(200);
+});
+
+test.each([
+  ['a /48', (n: number) => `2001:db8:1:${n.toString(16)}::1`],
+  ['four addresses', (n: number) => `${1 + (n % 4)}.0.2.1`],
+])('finds pictures for others while %s ask for invented names', async (_, addressOf) => {
+  const { get, from } = start();
+  records['judge.eth'] = 'https://pictures.example/a.png';
+  for (let n = 0; n < 300; n += 1) {
+    from(addressOf(n));
+    await get(`name-${n}.eth`);
+  }
+  for (let n = 0; n < 40; n += 1) {
+    from(`10.${n}.0.1`);
+    records[`judge-${n}.eth`] = 'https://pictures.example/a.png';
+    expect((await get(`judge-${n}.eth`)).status).toBe(200);
+  }
 });
 
 test('answers 404 to an invalid name, and rejects other methods', async () => {

@@ -11,12 +11,12 @@ const MAX_NAME = 255;
 /** Serves the pictures of names, so that pages do not contact other hosts. */
 export function serveAvatars(
   avatars: Avatars | null,
-  networkOf: (context: Context) => string | undefined,
+  networksOf: (context: Context) => readonly string[],
 ): Hono {
   const app = new Hono();
   app.get('/api/avatars/:name', async (context) => {
     const name = readName(context.req.param('name'));
-    const avatar = avatars && name !== undefined ? await avatars.find(name, networkOf(context)) : 'none';
+    const avatar = avatars && name !== undefined ? await avatars.find(name, networksOf(context)) : 'none';
     if (avatar === 'none') return createProblem('not-found', NONE);
     if (avatar === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
     if (avatar === 'unavailable') return createProblem('unavailable', { retryAfterSeconds: 60 });

@@ -49,7 +49,7 @@ test('waits no longer than the caller allows, and caches a late value', async ()
         answer = resolve;
       }),
   );
-  expect(await get('a', 0)).toBeUndefined();
+  expect(await get('a', 0)).toBe('unavailable');
   answer('late');
   expect(await get('a', LONG)).toBe('late');
 });
@@ -61,8 +61,8 @@ test('returns the last value after a failure, and does not retry at once', async
   read.mockRejectedValue(new Error('down'));
   time.now = 200;
   expect(await get('a', LONG)).toBe('good');
-  expect(await get('b', LONG)).toBeUndefined();
-  expect(await get('b', LONG)).toBeUndefined();
+  expect(await get('b', LONG)).toBe('unavailable');
+  expect(await get('b', LONG)).toBe('unavailable');
   expect(read).toHaveBeenCalledTimes(3);
   time.now = 300;
   await get('b', LONG);
@@ -87,7 +87,7 @@ test('limits cached values and concurrent reads', async () => {
     finish[i]?.();
   }
   // One request was read, sixteen waited, and the last one was rejected.
-  expect((await answers).filter((answer) => answer === undefined)).toHaveLength(1);
+  expect((await answers).filter((answer) => answer === 'unavailable')).toHaveLength(1);
   expect(slow).toHaveBeenCalledTimes(17);
 
   // That is no failure of its own: it is read as soon as there is room.
@@ -105,4 +105,17 @@ test('keeps absences apart, so that they take no place of a value', async () => 
   await get('a', LONG);
   await get('no 9', LONG);
   expect(read).toHaveBeenCalledTimes(11);
+});
+
+test('reads nothing for a caller without a budget, and remembers no refusal', async () => {
+  const read = vi.fn(async (key: string) => key);
+  let left = 0;
+  const { get, time } = create(read, { admit: () => left-- > 0 });
+  expect(await get('a', LONG)).toBe('limited');
+  left = 1;
+  expect(await get('a', LONG)).toBe('a');
+  // An old value is better than a refusal.
+  time.now = 200;
+  expect(await get('a', LONG)).toBe('a');
+  expect(read).toHaveBeenCalledTimes(1);
 });

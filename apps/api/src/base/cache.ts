@@ -1,27 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
+import { createFairQueue, FullQueueError } from './fairShares.ts';
 
-/** A task was not started, because too many wait: this says nothing about it. */
-class FullQueueError extends Error {
-  override readonly name = 'FullQueueError';
-}
-
-/**
- * Runs `atOnce` tasks at a time and queues `maxWaiting` more.
- *
- * @returns runs a task; rejects at once when the queue is full
- */
-export function createBoundedLimit(atOnce: number, maxWaiting: number) {
-  const limit = pLimit({ concurrency: atOnce, rejectOnClear: true });
-  return {
-    run: <T>(task: () => Promise<T>): Promise<T> =>
-      limit.pendingCount >= maxWaiting
-        ? Promise.reject(new FullQueueError('too many tasks are waiting'))
-        : limit(task),
-    /** Rejects the tasks that have not started. */
-    clear: () => limit.clearQueue(),
-  };
-}
+/** `limited`: the caller has no budget for a read. `unavailable`: there was no value in time. */
+export type NoAnswer = 'limited' | 'unavailable';
 
 export type CacheOptions<Subject, T> = {
   /** Identifies a subject. */
@@ -40,6 +21,10 @@ export type CacheOptions<Subject, T> = {
   readonly isAbsence?: (value: T) => boolean;
   /** How many are fetched at once; sixteen times as many may wait. */
   readonly maxReads: number;
+  /** Whether a read for this caller is within the limits. A refusal is not remembered. Default: always. */
+  readonly admit?: (subject: Subject) => boolean;
+  /** The networks of the caller, which take turns in reading. Default: first come, first served. */
+  readonly networksOf?: (subject: Subject) => readonly string[] | undefined;
   /** After a failure, requests for the same subject get no answer for this long. */
   readonly restMs: number;
   readonly clock?: () => number;
@@ -50,24 +35,32 @@ type Entry<T> = { readonly value: T; readonly readAt: number };
 /** Caches values, refreshes them in the background, and never waits longer than the caller allows. */
 export function createCache<Subject, T>(options: CacheOptions<Subject, T>) {
   const { keyOf, read, freshMs, keptMs, maxEntries, maxReads, restMs, clock = Date.now } = options;
-  const { size, isAbsence = () => false } = options;
+  const { size, isAbsence = () => false, admit = () => true, networksOf = () => [] } = options;
   const known = new LRUCache<string, Entry<T>>({
     max: maxEntries,
     ...(size && { maxSize: size.max, sizeCalculation: ({ value }) => Math.max(1, size.of(value)) }),
   });
   const absences = new LRUCache<string, Entry<T>>({ max: maxEntries });
   const find = (key: string) => known.get(key) ?? absences.get(key);
-  const reads = new Map<string, Promise<T | undefined>>();
+  type Reading = {
+    readonly result: Promise<T | NoAnswer>;
+    readonly join: (networks: readonly string[]) => void;
+  };
+  const reads = new Map<string, Reading>();
   const failures = new LRUCache<string, number>({ max: maxEntries });
-  const queue = createBoundedLimit(maxReads, 16 * maxReads);
+  const queue = createFairQueue(maxReads, 16 * maxReads);
 
-  const renew = (subject: Subject): Promise<T | undefined> => {
+  const renew = (subject: Subject): Promise<T | NoAnswer> => {
     const key = keyOf(subject);
+    const networks = networksOf(subject) ?? [];
     const begun = reads.get(key);
-    if (begun) return begun;
-    if (clock() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < restMs) return Promise.resolve(undefined);
-    const reading = queue
-      .run(() => read(subject))
+    begun?.join(networks);
+    if (begun) return begun.result;
+    if (clock() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < restMs)
+      return Promise.resolve('unavailable');
+    if (!admit(subject)) return Promise.resolve('limited');
+    const { result, join } = queue.add(() => read(subject), networks);
+    const reading = result
       .then((value) => {
         failures.delete(key);
         const [into, other] = isAbsence(value) ? [absences, known] : [known, absences];
@@ -75,17 +68,17 @@ export function createCache<Subject, T>(options: CacheOptions<Subject, T>) {
         into.set(key, { value, readAt: clock() });
         return value;
       })
-      .catch((error) => {
+      .catch((error): NoAnswer => {
         if (!(error instanceof FullQueueError)) failures.set(key, clock());
-        return undefined;
+        return 'unavailable';
       })
       .finally(() => reads.delete(key));
-    reads.set(key, reading);
+    reads.set(key, { result: reading, join });
     return reading;
   };
 
-  /** The cached value, or the one fetched within `waitMs`; undefined otherwise. */
-  const get = async (subject: Subject, waitMs: number): Promise<T | undefined> => {
+  /** The cached value, or the one fetched within `waitMs`. */
+  const get = async (subject: Subject, waitMs: number): Promise<T | NoAnswer> => {
     const key = keyOf(subject);
     const entry = find(key);
     const age = entry ? clock() - entry.readAt : Number.POSITIVE_INFINITY;
@@ -93,10 +86,10 @@ export function createCache<Subject, T>(options: CacheOptions<Subject, T>) {
       if (age >= freshMs(entry.value)) void renew(subject);
       return entry.value;
     }
-    const value = await within(waitMs, renew(subject));
-    return value === undefined ? entry?.value : value;
+    const found = await within(waitMs, renew(subject));
+    const value = found === undefined ? 'unavailable' : found;
+    return entry && isNoAnswer(value) ? entry.value : value;
   };
-
   /** Whether an answer needs no fetch of its own, because it is cached, being fetched, or has just failed. */
   const isAtHand = (subject: Subject): boolean => {
     const key = keyOf(subject);
@@ -110,6 +103,8 @@ export function createCache<Subject, T>(options: CacheOptions<Subject, T>) {
 
   return { get, isAtHand };
 }
+
+const isNoAnswer = (value: unknown): value is NoAnswer => value === 'limited' || value === 'unavailable';
 
 /** Returns the value of a promise, or undefined if it does not resolve in time. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {

@@ -28,7 +28,7 @@ const MAX_KEPT_CHARACTERS = 8 * 1024 * 1024;
 
 /** Titles and descriptions of contests for page tags. Entries are added to a contest, and its texts may arrive later. */
 export function createContestCards(
-  reader: Pick<ContestReader, 'findContest' | 'fetchStanding'>,
+  reader: Pick<ContestReader, 'admit' | 'findContest' | 'fetchStanding'>,
   clock: () => number = Date.now,
 ): ContestCardFinder {
   const cache = createCache<ContestTarget, ContestCard | null>({
@@ -40,10 +40,17 @@ export function createContestCards(
     maxEntries: 2_000,
     size: { of: (card) => JSON.stringify(card).length, max: MAX_KEPT_CHARACTERS },
     maxReads: 32,
+    admit: reader.admit,
+    networksOf: ({ networks }) => networks,
     restMs: 10 * SECOND_MS,
     clock,
   });
-  return { find: (target) => cache.get(target, MAX_WAIT_MS) };
+  return {
+    find: async (target) => {
+      const card = await cache.get(target, MAX_WAIT_MS);
+      return typeof card === 'string' ? undefined : card;
+    },
+  };
 }
 
 async function readCard(

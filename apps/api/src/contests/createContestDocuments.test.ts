@@ -2,6 +2,7 @@ import { local } from '@org/chain-config';
 import { type DocumentNaming, writeDocument } from '@org/contests';
 import { type Hex, keccak256 } from 'viem';
 import { expect, test } from 'vitest';
+import { listNetworks } from '../base/fairShares.ts';
 import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { createContestDocuments, createNamings, serveContestDocuments } from './createContestDocuments.ts';
 
@@ -13,17 +14,30 @@ const { bytes, contentHash } = writeDocument({
 
 /** The attestation that names it. */
 const CONTEST: Hex = `0x${'c1'.repeat(32)}`;
-const named: readonly DocumentNaming[] = [{ kind: 'contest', hash: contentHash }];
+const name = (kind: DocumentNaming['kind'], hash: Hex, contest = CONTEST, uid = contest): DocumentNaming => ({
+  ...{ kind, hash, contest, uid },
+});
+const named: readonly DocumentNaming[] = [name('contest', contentHash)];
+
+const HERE = listNetworks('192.0.2.1');
 
 type Options = {
   readonly ipfsGateway?: string | null;
   readonly namings?: readonly DocumentNaming[];
   readonly failure?: Error;
+  readonly hiddenUids?: readonly Hex[];
+  readonly networks?: readonly string[];
 };
 
 function open(
   answer: () => Promise<Uint8Array>,
-  { ipfsGateway = 'https://ipfs.example', namings = named, failure }: Options = {},
+  {
+    ipfsGateway = 'https://ipfs.example',
+    namings = named,
+    failure,
+    hiddenUids,
+    networks = HERE,
+  }: Options = {},
 ) {
   const asked: { url: string; limits: object }[] = [];
   const searched: string[] = [];
@@ -35,8 +49,11 @@ function open(
     searched.push(by ? `${cid} ${by}` : cid);
     return { namings: by === undefined || by === CONTEST ? namings : [], failure };
   };
-  const documents = createContestDocuments({ ipfsGateway, fetchNamings, fetchSafely, log: () => undefined });
-  return { app: serveContestDocuments(documents, () => '192.0.2.1'), documents, asked, searched };
+  const documents = createContestDocuments({
+    ...{ ipfsGateway, fetchNamings, fetchSafely, log: () => undefined },
+    ...(hiddenUids && { hiddenUids }),
+  });
+  return { app: serveContestDocuments(documents, () => networks), documents, asked, searched };
 }
 
 test('serves a document by its CID from the gateway, without redirects, and caches it', async () => {
@@ -93,11 +110,11 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const script = encode('<script>alert(1)</script>');
 
 test.each<[string, Uint8Array, readonly DocumentNaming[]]>([
-  ['with another hash', bytes, [{ kind: 'contest', hash: keccak256(script) }]],
-  ['that is no contest document', script, [{ kind: 'contest', hash: keccak256(script) }]],
-  ['of another kind', bytes, [{ kind: 'entry', hash: contentHash }]],
-  ['that is not UTF-8', Uint8Array.of(0xff), [{ kind: 'review', hash: keccak256('0xff') }]],
-  ['that is not text', encode('a\0'), [{ kind: 'review', hash: keccak256(encode('a\0')) }]],
+  ['with another hash', bytes, [name('contest', keccak256(script))]],
+  ['that is no contest document', script, [name('contest', keccak256(script))]],
+  ['of another kind', bytes, [name('entry', contentHash)]],
+  ['that is not UTF-8', Uint8Array.of(0xff), [name('review', keccak256('0xff'))]],
+  ['that is not text', encode('a\0'), [name('review', keccak256(encode('a\0')))]],
 ])('serves no file %s', async (_, file, namings) => {
   const { app, asked } = open(async () => file, { namings });
   expect((await app.request(`/api/documents/${CID}`)).status).toBe(404);
@@ -107,7 +124,7 @@ test.each<[string, Uint8Array, readonly DocumentNaming[]]>([
 test('serves the document of a late list', async () => {
   const entry = { name: 'Atlas', link: '', picture: '', about: '', track: 0, place: 'Table 12' };
   const list = writeDocument({ format: 'laurel-entries/1', entries: [entry] });
-  const { app } = open(async () => list.bytes, { namings: [{ kind: 'list', hash: list.contentHash }] });
+  const { app } = open(async () => list.bytes, { namings: [name('list', list.contentHash)] });
   const answer = await app.request(`/api/documents/${CID}`);
   expect(answer.status).toBe(200);
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(list.bytes);
@@ -115,7 +132,7 @@ test('serves the document of a late list', async () => {
 
 test('serves the long text of a review as plain text', async () => {
   const text = encode('A long review. <b>Read it.</b>');
-  const { app } = open(async () => text, { namings: [{ kind: 'review', hash: keccak256(text) }] });
+  const { app } = open(async () => text, { namings: [name('review', keccak256(text))] });
   const answer = await app.request(`/api/documents/${CID}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -125,7 +142,7 @@ test('serves the long text of a review as plain text', async () => {
 test.each(['entry', 'review'] as const)(
   'serves a contest document that an earlier attestation names as %s',
   async (kind) => {
-    const { app } = open(async () => bytes, { namings: [{ kind, hash: contentHash }, ...named] });
+    const { app } = open(async () => bytes, { namings: [name(kind, contentHash), ...named] });
     const answer = await app.request(`/api/documents/${CID}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json');
@@ -142,12 +159,12 @@ test('searches the scans of chains with a resolver, and does not take an unreach
   expect(await createNamings([without, retired])(CID)).toEqual({ namings: [], failure: undefined });
 });
 
-const wrong: DocumentNaming = { kind: 'contest', hash: keccak256(script) };
+const wrong: DocumentNaming = name('contest', keccak256(script));
 
 test.each<[string, readonly DocumentNaming[]]>([
   ['no attestation', []],
   ['a wrong attestation', [wrong]],
-  ['an attestation of another kind', [{ kind: 'entry', hash: contentHash }]],
+  ['an attestation of another kind', [name('entry', contentHash)]],
 ])('answers 503 if one scan knows %s and another one cannot answer', async (_, namings) => {
   const { app } = open(async () => bytes, { namings, failure: new Error('no answer in time') });
   expect((await app.request(`/api/documents/${CID}`)).status).toBe(503);
@@ -184,7 +201,7 @@ test('fetches few documents for each reading by the server itself, at no visitor
   const { app, documents, searched } = open(async () => bytes);
   const submission: Hex = `0x${'51'.repeat(32)}`;
   const read = async (cids: readonly string[]) => {
-    const find = documents.openReading(CONTEST);
+    const find = documents.openReading({ uid: CONTEST });
     return Promise.all(cids.map((cid) => find(cid, submission)));
   };
   const cids = listCids(240);
@@ -193,10 +210,67 @@ test('fetches few documents for each reading by the server itself, at no visitor
   // Documents that were found cost nothing the next time.
   expect(await read(first)).not.toContain('limited');
   expect(searched).toHaveLength(40);
-  expect(await documents.openReading(CONTEST)(CID, CONTEST)).toMatchObject({ bytes });
+  expect(await documents.openReading({ uid: CONTEST })(CID, CONTEST)).toMatchObject({ bytes });
+  // A contest has its own share of them, and many contests leave something to others.
   for (let from = 0; from < 200; from += 20) await read(others.slice(from, from + 20));
-  expect(searched).toHaveLength(120);
+  expect(searched).toHaveLength(48);
+  for (let n = 0; n < 20; n += 1) {
+    const find = documents.openReading({ uid: `0x${`${n + 10}`.repeat(32)}` });
+    await Promise.all(others.slice(n * 10, n * 10 + 10).map((cid) => find(cid, submission)));
+  }
+  expect(searched.length).toBeLessThanOrEqual(240);
+  const late = documents.openReading({ uid: `0x${'99'.repeat(32)}` });
+  expect(await late(CID, `0x${'99'.repeat(32)}`)).not.toBe('limited');
   expect((await app.request(`/api/documents/${CID}`)).status).toBe(200);
+});
+
+test.each([
+  ['480 networks of one IPv6 /48', (n: number) => `2001:db8:1:${n.toString(16)}::1`],
+  ['four IPv4 addresses', (n: number) => `${1 + (n % 4)}.0.2.1`],
+])('finds documents for others while %s ask for invented ones', async (_, addressOf) => {
+  const { documents } = open(async () => bytes);
+  const cids = listCids(520);
+  for (const [n, cid] of cids.slice(40).entries()) await documents.find(cid, listNetworks(addressOf(n)));
+  const found = await Promise.all(
+    cids.slice(0, 40).map((cid, n) => documents.find(cid, listNetworks(`10.${n}.0.1`))),
+  );
+  expect(found.filter((answer) => typeof answer === 'object')).toHaveLength(40);
+});
+
+test('answers 410 for what the operator hides, and tags what caches may keep', async () => {
+  const [hidden, review] = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`] as const;
+  const other: Hex = `0x${'ef'.repeat(32)}`;
+  const ask = async (namings: readonly DocumentNaming[], by?: Hex) => {
+    const { app, asked } = open(async () => bytes, { namings, hiddenUids: [hidden, review] });
+    const answer = await app.request(`/api/documents/${CID}${by ? `?attestation=${by}` : ''}`);
+    return { answer, asked: asked.length };
+  };
+  // The contest itself, an act of the contest, and an act that is hidden alone.
+  for (const naming of [
+    name('contest', contentHash, hidden),
+    name('contest', contentHash, hidden, CONTEST),
+    name('contest', contentHash, other, review),
+  ])
+    for (const by of [undefined, naming.uid]) {
+      const { answer, asked } = await ask([naming], by);
+      expect([answer.status, answer.headers.get('cache-control'), asked]).toEqual([410, 'no-store', 0]);
+    }
+  // Another contest names the same document.
+  const both = await ask([name('contest', contentHash, hidden), name('contest', contentHash, other)]);
+  expect(both.answer.status).toBe(200);
+  expect(both.answer.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
+  expect(both.answer.headers.get('cache-tag')).toBe(`contest-${other}`);
+  expect(both.answer.headers.get('surrogate-key')).toBe(`contest-${other}`);
+  // A wrong attestation of another contest does not unhide it.
+  const wrongly = await ask([
+    name('contest', contentHash, hidden),
+    name('contest', keccak256('0x01'), other),
+  ]);
+  expect(wrongly.answer.status).toBe(410);
+  const many = Array.from({ length: 9 }, (_, n) => name('contest', contentHash, `0x${`${n}1`.repeat(32)}`));
+  const untagged = (await ask(many)).answer;
+  expect(untagged.headers.get('cache-tag')).toBeNull();
+  expect(untagged.headers.get('cache-control')).toBe('public, max-age=60');
 });
 
 test('answers 405 to other methods', async () => {

@@ -11,14 +11,18 @@ import {
 import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { type Hex, keccak256 } from 'viem';
-import { createBoundedLimit, createCache } from '../base/cache.ts';
+import { createCache, type NoAnswer } from '../base/cache.ts';
+import { createFairQueue } from '../base/fairShares.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { answerProblem, createProblem } from '../base/http.ts';
 import { createLimitedLog } from '../base/logs.ts';
-import { createLookupBudget, type LookupBudget } from './lookups.ts';
+import { type ContestTarget, createLookups, type LookupLimits, tagsOf } from './lookups.ts';
 
 /** A CID names its content for good. */
 const FRESH = 'public, max-age=86400, immutable';
+/** For a document of more contests than tags have room for: a cache cannot be purged of it. */
+const UNTAGGED = 'public, max-age=60';
+const MOST_TAGS = 8;
 const NONE = { headers: { 'cache-control': 'public, max-age=300' } };
 /** The attestation that names it may be indexed soon. */
 const UNNAMED = { headers: { 'cache-control': 'public, max-age=30' } };
@@ -30,21 +34,28 @@ const PATH = '/api/documents/:cid';
  */
 export function serveContestDocuments(
   documents: ContestDocuments,
-  networkOf: (context: Context) => string | undefined,
+  networksOf: (context: Context) => readonly string[],
 ): Hono {
   const app = new Hono();
   app.get(PATH, async (context) => {
     const cid = context.req.param('cid');
     const by = context.req.query('attestation');
-    const network = networkOf(context);
+    const networks = networksOf(context);
     const document =
-      by === undefined ? await documents.find(cid, network) : await documents.findNamed({ cid, by }, network);
+      by === undefined
+        ? await documents.find(cid, networks)
+        : await documents.findNamed({ cid, by }, networks);
     if (document === 'unnamed') return createProblem('not-found', UNNAMED);
     if (document === 'none') return createProblem('not-found', NONE);
+    if (document === 'hidden') return createProblem('hidden');
     if (document === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
     if (document === 'unavailable') return createProblem('unavailable', { retryAfterSeconds: 60 });
-    const { bytes, type } = document;
-    return context.body(bytes, 200, { 'cache-control': FRESH, 'content-type': type });
+    const { bytes, type, contests } = document;
+    const headers =
+      contests.length > MOST_TAGS
+        ? { 'cache-control': UNTAGGED }
+        : { 'cache-control': FRESH, ...tagsOf(...contests) };
+    return context.body(bytes, 200, { ...headers, 'content-type': type });
   });
   app.all(PATH, (context) => {
     context.header('allow', 'GET, HEAD');
@@ -57,30 +68,42 @@ export function serveContestDocuments(
 type NamedDocument = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: 'application/json' | 'text/plain; charset=utf-8';
+  /** The contests whose attestations name it. */
+  readonly contests: readonly Hex[];
 };
 
 /**
  * `unnamed`: no attestation that the scans know names this CID. `none`: the gateway does not have the document, or there
- * is no gateway. `limited`: too many lookups. `unavailable`: try again later.
+ * is no gateway. `hidden`: only attestations that the operator hides, or of contests that he hides, name it.
  */
-type DocumentAnswer = NamedDocument | 'unnamed' | 'none' | 'limited' | 'unavailable';
+type Found = NamedDocument | 'unnamed' | 'none' | 'hidden';
+type DocumentAnswer = Found | NoAnswer;
 
-/** A document and, if it is known, the attestation that names it. */
-type NamedPlace = { readonly cid: string; readonly by?: Hex };
+/** Where a document is looked for, and for whom. */
+type NamedPlace = {
+  readonly cid: string;
+  /** The attestation that names it, if it is known. */
+  readonly by?: Hex;
+  readonly networks: readonly string[];
+  /** This server reads it by itself. */
+  readonly isOwn?: boolean;
+};
 
 export type ContestDocuments = {
   /** A document that one of the first attestations of its CID names. */
-  readonly find: (cid: string, network: string | undefined) => Promise<DocumentAnswer>;
+  readonly find: (cid: string, networks: readonly string[]) => Promise<DocumentAnswer>;
   /** A document that this attestation names, however many others name it. */
   readonly findNamed: (
     place: { readonly cid: string; readonly by: string },
-    network: string | undefined,
+    networks: readonly string[],
   ) => Promise<DocumentAnswer>;
   /**
    * Finds documents for one reading of a contest by this server itself, which costs no visitor's budget. Of submissions only
    * a few are fetched in each reading; those that are cached do not count.
    */
-  readonly openReading: (contest: Hex) => (cid: string, by: Hex) => Promise<DocumentAnswer>;
+  readonly openReading: (
+    target: Pick<ContestTarget, 'uid' | 'networks'>,
+  ) => (cid: string, by: Hex) => Promise<DocumentAnswer>;
 };
 
 type FoundNamings = {
@@ -94,6 +117,7 @@ export type ContestDocumentOptions = {
   readonly ipfsGateway: string | null;
   /** The attestations that name a CID, see `createNamings`. */
   readonly fetchNamings: (cid: string, by?: Hex) => Promise<FoundNamings>;
+  readonly hiddenUids?: readonly Hex[];
   readonly fetchSafely?: SafeFetch;
   readonly log?: Log;
   readonly clock?: (() => number) | undefined;
@@ -112,6 +136,8 @@ const MAX_READS = 8;
 const MAX_OWN_READS = 3;
 const MAX_OWN_WAITING = 96;
 const MAX_PER_READING = 24;
+/** Documents that this server reads by itself each minute, in total and for one contest. */
+const OWN_LIMITS: LookupLimits = { unknown: { total: 240, each: 48 } };
 
 /** CIDs of version 0 and 1: letters and digits only, so that a path cannot leave the gateway's folder. */
 const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
@@ -142,21 +168,28 @@ const toError = (reason: unknown): Error => (reason instanceof Error ? reason : 
 export function createContestDocuments({
   ipfsGateway,
   fetchNamings,
+  hiddenUids = [],
   ...options
 }: ContestDocumentOptions): ContestDocuments {
   const { fetchSafely = createSafeFetch(), clock } = options;
   const log = createLimitedLog('document', options.log);
-  const budget = createLookupBudget(clock);
-  const ownBudget = createLookupBudget(clock);
-  const ownReads = createBoundedLimit(MAX_OWN_READS, MAX_OWN_WAITING);
+  const lookups = createLookups(clock);
+  const ownLookups = createLookups(clock, OWN_LIMITS);
+  const lookupsOf = ({ isOwn = false }: NamedPlace) => (isOwn ? ownLookups : lookups);
+  const ownReads = createFairQueue(MAX_OWN_READS, MAX_OWN_WAITING);
+  const isShown = ({ uid, contest }: DocumentNaming) =>
+    !hiddenUids.includes(uid) && !hiddenUids.includes(contest);
+  const keyOf = ({ cid, by }: NamedPlace) => `${cid} ${by ?? ''}`;
 
-  const cache = createCache<NamedPlace, NamedDocument | 'unnamed' | 'none'>({
-    keyOf: ({ cid, by = '' }) => `${cid} ${by}`,
-    read: async ({ cid, by }) => {
+  const cache = createCache<NamedPlace, Found>({
+    keyOf,
+    read: async (place) => {
+      const { cid, by } = place;
       try {
         const { namings, failure } = await fetchNamings(cid, by);
-        if (namings.length === 0 && failure) throw failure;
-        if (namings.length === 0) return 'unnamed';
+        const shown = namings.filter(isShown);
+        if (shown.length === 0 && failure) throw failure;
+        if (shown.length === 0) return namings.length === 0 ? 'unnamed' : 'hidden';
         const limits = {
           maxBytes: MAX_DOCUMENT_BYTES,
           maxRedirects: 0,
@@ -164,9 +197,11 @@ export function createContestDocuments({
           userAgent: 'documents',
         };
         const bytes = new Uint8Array(await fetchSafely(`${ipfsGateway}/ipfs/${cid}`, limits));
-        const type = findType(bytes, namings);
-        if (!type && failure) throw failure;
-        return type ? { bytes, type } : 'none';
+        const fitting = findFitting(bytes, shown);
+        if (!fitting && failure) throw failure;
+        if (!fitting) return findFitting(bytes, namings) ? 'hidden' : 'none';
+        lookupsOf(place).confirm(keyOf(place));
+        return { bytes, ...fitting };
       } catch (error) {
         if (error instanceof UnusableError) return 'none';
         log(`${cid}: ${String(error)}`);
@@ -179,54 +214,59 @@ export function createContestDocuments({
     maxEntries: MAX_ENTRIES,
     isAbsence: isAbsent,
     maxReads: MAX_READS,
+    admit: (place) => lookupsOf(place).admit(keyOf(place), place.networks),
+    networksOf: ({ networks }) => networks,
     restMs: MINUTE_MS,
     ...(clock && { clock }),
   });
 
-  const find = async (
-    place: NamedPlace,
-    network: string | undefined,
-    from: LookupBudget = budget,
-  ): Promise<DocumentAnswer> => {
+  const find = async (place: NamedPlace): Promise<DocumentAnswer> => {
     if (ipfsGateway === null || !CID.test(place.cid)) return 'none';
-    // Cached documents cost no budget.
-    if (!cache.isAtHand(place) && !from.take({ isKnown: false, network })) return 'limited';
-    return (await cache.get(place, LOOKUP_MS)) ?? 'unavailable';
+    return cache.get(place, LOOKUP_MS);
   };
-  const findOwn = (place: NamedPlace) => find(place, undefined, ownBudget);
   return {
-    find: (cid, network) => find({ cid }, network),
-    findNamed: async ({ cid, by }, network) => (isUid(by) ? find({ cid, by }, network) : 'none'),
-    openReading: (contest) => {
+    find: (cid, networks) => find({ cid, networks }),
+    findNamed: async ({ cid, by }, networks) => {
+      if (!isUid(by)) return 'none';
+      return hiddenUids.includes(by) ? 'hidden' : find({ cid, by, networks });
+    },
+    openReading: ({ uid, networks: askers = [] }) => {
+      // Each contest has a share of its own, within those of the networks from which it is asked for.
+      const networks = [uid, ...askers];
       let left = MAX_PER_READING;
       return async (cid, by) => {
-        const place = { cid, by };
+        const place = { cid, by, networks, isOwn: true };
         // The text of the contest itself does not wait for those of its submissions.
-        if (by === contest || cache.isAtHand(place)) return findOwn(place);
+        if (by === uid || cache.isAtHand(place)) return find(place);
         if (left === 0) return 'limited';
         left -= 1;
-        return ownReads.run(() => findOwn(place)).catch(() => 'unavailable' as const);
+        return ownReads.add(() => find(place), networks).result.catch(() => 'unavailable' as const);
       };
     },
   };
 }
 
-const isAbsent = (document: NamedDocument | 'unnamed' | 'none') => typeof document === 'string';
+const isAbsent = (document: Found) => typeof document === 'string';
 
 /** A CID names its content for good; a missing one may be published later. */
-function getLifetime(document: NamedDocument | 'unnamed' | 'none'): number {
+function getLifetime(document: Found): number {
   if (document === 'unnamed') return UNNAMED_MS;
-  return document === 'none' ? 5 * MINUTE_MS : 24 * HOUR_MS;
+  return isAbsent(document) ? 5 * MINUTE_MS : 24 * HOUR_MS;
 }
 
 /** Undefined for bytes that are not what an attestation says. Equal bytes may be named as more than one kind. */
-function findType(bytes: Uint8Array, namings: readonly DocumentNaming[]): NamedDocument['type'] | undefined {
+function findFitting(
+  bytes: Uint8Array,
+  namings: readonly DocumentNaming[],
+): Omit<NamedDocument, 'bytes'> | undefined {
   const hash = keccak256(bytes);
-  const kinds = new Set(namings.filter((naming) => naming.hash === hash).map(({ kind }) => kind));
-  if (kinds.has('contest') && parseContestDocument(bytes).ok) return 'application/json';
-  if (kinds.has('entry') && parseEntryDocument(bytes).ok) return 'application/json';
-  if (kinds.has('list') && parseEntriesDocument(bytes).ok) return 'application/json';
-  return kinds.has('review') && isText(bytes) ? 'text/plain; charset=utf-8' : undefined;
+  const fitting = namings.filter((naming) => naming.hash === hash);
+  const kinds = new Set(fitting.map(({ kind }) => kind));
+  const contests = [...new Set(fitting.map(({ contest }) => contest))];
+  if (kinds.has('contest') && parseContestDocument(bytes).ok) return { type: 'application/json', contests };
+  if (kinds.has('entry') && parseEntryDocument(bytes).ok) return { type: 'application/json', contests };
+  if (kinds.has('list') && parseEntriesDocument(bytes).ok) return { type: 'application/json', contests };
+  return kinds.has('review') && isText(bytes) ? { type: 'text/plain; charset=utf-8', contests } : undefined;
 }
 
 function isText(bytes: Uint8Array): boolean {

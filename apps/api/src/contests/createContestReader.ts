@@ -67,6 +67,8 @@ type ResultFile = {
 
 /** Reads contests from the configured scans. Every method throws when a scan does not answer. */
 export type ContestReader = {
+  /** Whether the client of a request may cause a lookup of its contest now. */
+  readonly admit: (target: ContestTarget) => boolean;
   readonly findContest: (target: ContestTarget) => Promise<Contest | Absence>;
   /** The newest contests of a chain. */
   readonly fetchNewest: (chainConfig: ChainConfig, take: number) => Promise<readonly Contest[]>;
@@ -102,14 +104,16 @@ export function createContestReader(options: ContestReaderOptions): ContestReade
     if (typeof found === 'string') throw new Error(`the scan no longer has the contest ${target.uid}`);
     return found;
   };
+  const finder = createContestFinder(async (target) => {
+    const found = await contests.find(target);
+    if (typeof found === 'string') return found;
+    const { contest } = found.result;
+    onContest(contest);
+    return contest;
+  }, clock);
   return {
-    findContest: createContestFinder(async (target) => {
-      const found = await contests.find(target);
-      if (typeof found === 'string') return found;
-      const { contest } = found.result;
-      onContest(contest);
-      return contest;
-    }, clock),
+    admit: finder.admit,
+    findContest: finder.find,
     fetchNewest: async (chainConfig, take) => {
       const { contests: newest } = await readerOf(chainConfig).fetchContests({ skip: 0, take });
       return newest;

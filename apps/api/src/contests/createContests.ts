@@ -71,7 +71,7 @@ export function createContests({ chains, documents, clock }: ContestsOptions): C
       throw new Error(`the scan and the chain disagree on ${target.uid}`);
     }
     const { reading: acts } = lookup;
-    const fetchNamedBy = createFetch(documents, acts.contest.uid);
+    const fetchNamedBy = createFetch(documents, target);
     const document = await readContestDocument(acts.state.values, {
       fetchIpfs: fetchNamedBy(acts.contest.uid),
     });
@@ -95,13 +95,15 @@ export function createContests({ chains, documents, clock }: ContestsOptions): C
     size: { of: countCharacters, max: MAX_KEPT_CHARACTERS },
     isAbsence: (found) => typeof found === 'string',
     maxReads: 4,
+    networksOf: ({ networks }) => networks,
     restMs: 5 * SECOND_MS,
     clock,
   });
   return {
     find: async (target) => {
       const found = await cache.get(target, WHOLE_TIMEOUT_MS);
-      if (found === undefined) throw new Error(`the scan does not answer about ${target.uid}`);
+      if (found === 'limited' || found === 'unavailable')
+        throw new Error(`the scan does not answer about ${target.uid}`);
       return found;
     },
   };
@@ -111,9 +113,12 @@ export function createContests({ chains, documents, clock }: ContestsOptions): C
 type FetchNamedBy = (by: Hex) => FetchIpfs;
 
 /** Documents on IPFS, until the time for all of them is over. */
-function createFetch({ openReading }: Pick<ContestDocuments, 'openReading'>, contest: Hex): FetchNamedBy {
+function createFetch(
+  { openReading }: Pick<ContestDocuments, 'openReading'>,
+  target: ContestTarget,
+): FetchNamedBy {
   const until = Date.now() + TEXTS_MS;
-  const find = openReading(contest);
+  const find = openReading(target);
   return (by) => async (cid) => {
     const document = await within(Math.max(0, until - Date.now()), find(cid, by));
     return typeof document === 'object' ? document.bytes : null;

@@ -5,7 +5,8 @@ import { createServedRows } from './createServedRows.ts';
 
 const uid = `0x${'ab'.repeat(32)}` as const;
 const hidden = `0x${'cd'.repeat(32)}` as const;
-const target = { chainConfig: local, uid, network: undefined };
+const target = { chainConfig: local, uid };
+const admit = () => true;
 const createRow = (of: Attestation['uid'], data: Attestation['data'] = '0x'): Attestation => ({
   uid: of,
   schema: uid,
@@ -41,7 +42,7 @@ const find = async (
   findContest: () => Promise<Contest | 'not-found'> = async () => ({ uid }) as Contest,
 ) => {
   const asked = vi.fn(fetchRows);
-  const finder = createServedRows({ findContest, fetchRows: asked }, { hiddenUids }, () => 1_000);
+  const finder = createServedRows({ admit, findContest, fetchRows: asked }, { hiddenUids }, () => 1_000);
   await finder.find(target);
   // Answers that take longer than a page waits are there the next time.
   await Promise.allSettled(asked.mock.results.map(({ value }) => value));
@@ -89,7 +90,7 @@ test.each<[string, readonly Attestation['uid'][], Answer]>([
   const fetchRows = vi.fn(async () => answer);
   const findContest = async () => ({ uid }) as Contest;
   let now = 1_000;
-  const finder = createServedRows({ findContest, fetchRows }, { hiddenUids }, () => now);
+  const finder = createServedRows({ admit, findContest, fetchRows }, { hiddenUids }, () => now);
   for (const seconds of [0, 11, 70, 590]) {
     now = 1_000 + seconds * 1_000;
     expect(await finder.find(target)).toBeUndefined();
@@ -130,7 +131,7 @@ test('does not keep a page waiting for a slow scan', async () => {
   try {
     const findContest = async () => ({ uid }) as Contest;
     const { find: findRows } = createServedRows(
-      { findContest, fetchRows: () => new Promise(() => {}) },
+      { admit, findContest, fetchRows: () => new Promise(() => {}) },
       { hiddenUids: [] },
     );
     const found = findRows(target);

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Attestation } from '@org/contests';
-import { createCache } from '../base/cache.ts';
+import { createCache, type NoAnswer } from '../base/cache.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { ContestReader } from './createContestReader.ts';
 import { type ContestTarget, keyOfTarget } from './lookups.ts';
@@ -36,7 +36,7 @@ type Read = ServedRows | null | 'unfit';
 
 /** Caches what the pages of contests ask a scan first, so that these can be drawn without asking. */
 export function createServedRows(
-  reader: Pick<ContestReader, 'findContest' | 'fetchRows'>,
+  reader: Pick<ContestReader, 'admit' | 'findContest' | 'fetchRows'>,
   { hiddenUids }: Pick<PublicConfig, 'hiddenUids'>,
   clock: () => number = Date.now,
 ): ServedRowsFinder {
@@ -56,6 +56,8 @@ export function createServedRows(
     maxEntries: 1_000,
     size: { of: (rows) => (isRows(rows) ? rows.text.length : 1), max: MAX_KEPT_CHARACTERS },
     maxReads: 4,
+    admit: reader.admit,
+    networksOf: ({ networks }) => networks,
     restMs: 10 * SECOND_MS,
     clock,
   });
@@ -68,7 +70,7 @@ export function createServedRows(
   };
 }
 
-const isRows = (read: Read | undefined): read is ServedRows => typeof read === 'object' && read !== null;
+const isRows = (read: Read | NoAnswer): read is ServedRows => typeof read === 'object' && read !== null;
 
 /** The characters of the data alone, known before anything is serialized. */
 const countCharacters = (rows: readonly Attestation[]): number =>

@@ -3,6 +3,7 @@ import { createRpcFetch } from '@org/chain-config/rpc';
 import type { Contest } from '@org/contests';
 import { LRUCache } from 'lru-cache';
 import { type CcipRequestParameters, type Chain, createPublicClient, type Hex, http } from 'viem';
+import { createShares, type Share } from '../base/fairShares.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 
 /** Timeout of an RPC request. */
@@ -46,8 +47,8 @@ export function openServerChain(chainConfig: ChainConfig, options: OpenChainOpti
 export type ContestTarget = {
   readonly chainConfig: ChainConfig;
   readonly uid: Hex;
-  /** The network of the request; undefined if unknown. */
-  readonly network?: string | undefined;
+  /** The networks of the request, see `listNetworks`. */
+  readonly networks?: readonly string[] | undefined;
 };
 
 /** Identifies a contest across chains. */
@@ -55,101 +56,103 @@ export function keyOfTarget({ chainConfig, uid }: ContestTarget) {
   return `${chainConfig.slug} ${uid}`;
 }
 
+/** Shared caches can be purged of what belongs to a contest by these tags. */
+export function tagsOf(...contests: readonly Hex[]): Readonly<Record<'cache-tag' | 'surrogate-key', string>> {
+  const tags = contests.map((uid) => `contest-${uid}`);
+  return { 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') };
+}
+
 const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
 
 /** Parses the two path segments of a contest; undefined if they are invalid. */
 export function findContestTarget(
   { chains }: Pick<PublicConfig, 'chains'>,
-  { chain, uid, network }: { chain: string; uid: string; network?: string | undefined },
+  { chain, uid, networks }: { chain: string; uid: string; networks?: readonly string[] | undefined },
 ): ContestTarget | undefined {
   const chainConfig = chains.find(({ slug, status }) => slug === chain && status !== 'retired');
   const wanted = uid.toLowerCase();
-  return chainConfig && isUid(wanted) ? { chainConfig, uid: wanted, network } : undefined;
+  return chainConfig && isUid(wanted) ? { chainConfig, uid: wanted, networks } : undefined;
 }
 
 const MINUTE_MS = 60_000;
-/** Unknown contests: anyone can invent UIDs. */
-const UNKNOWN_PER_MINUTE = 120;
-const UNKNOWN_PER_NETWORK = 30;
-/** Known contests, refreshed because they may have changed. */
-const KNOWN_PER_MINUTE = 600;
 
-/** Loopback and unconfigured proxies stand for many clients. */
-const isShared = (network: string | undefined) =>
-  network === undefined || network === 'unknown' || network.startsWith('127.') || network === '0:0:0:0::/64';
-
-export type LookupBudget = {
-  /** Whether another lookup is allowed now. */
-  readonly take: (lookup: { readonly isKnown: boolean; readonly network: string | undefined }) => boolean;
+/** Lookups a minute. */
+export type LookupLimits = {
+  /** Anyone can invent a UID, a CID or a name. */
+  readonly unknown: Share;
+  /** For what was found before: it is read again because it may have changed. Default: as many. */
+  readonly known?: Share;
 };
 
+/**
+ * Two IPv6 /48 or IPv4 /16 take 60 unknown lookups each, a third of what is open to any network; 90 are left to those with
+ * two lookups or fewer. A visitor takes about ten a minute of a known contest.
+ */
+const LIMITS: LookupLimits = { unknown: { total: 360, each: 30 }, known: { total: 1_200, each: 120 } };
+
+const MOST_REMEMBERED = 10_000;
+/** Pages, pictures and files that are asked for together cost one lookup. */
+const PAID_MS = 5_000;
+
 /** Limits the requests to other servers that visitors can cause, in total and per network. */
-export function createLookupBudget(clock: () => number = Date.now): LookupBudget {
+export function createLookups(clock: () => number = Date.now, limits: LookupLimits = LIMITS) {
+  const unknown = createShares(limits.unknown);
+  const known = createShares(limits.known ?? limits.unknown);
+  const found = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+  const paidAt = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   let since = Number.NEGATIVE_INFINITY;
-  let known = 0;
-  let unknown = 0;
-  const networks = new Map<string, number>();
   return {
-    take: ({ isKnown, network }) => {
-      if (Math.abs(clock() - since) >= MINUTE_MS) {
-        since = clock();
-        known = 0;
-        unknown = 0;
-        networks.clear();
+    /** Whether a client of these networks may look up `key` now. */
+    admit: (key: string, networks: readonly string[] = []): boolean => {
+      const now = clock();
+      if (Math.abs(now - since) >= MINUTE_MS) {
+        since = now;
+        known.clear();
+        unknown.clear();
       }
-      if (isKnown) {
-        known += 1;
-        return known <= KNOWN_PER_MINUTE;
-      }
-      const taken = networks.get(network ?? '') ?? 0;
-      if (unknown >= UNKNOWN_PER_MINUTE || (!isShared(network) && taken >= UNKNOWN_PER_NETWORK)) return false;
-      unknown += 1;
-      networks.set(network ?? '', taken + 1);
+      if (Math.abs(now - (paidAt.get(key) ?? Number.NEGATIVE_INFINITY)) < PAID_MS) return true;
+      if (!(found.get(key) ? known : unknown).take(networks)) return false;
+      paidAt.set(key, now);
       return true;
     },
+    /** Says that a lookup has found something: from now on it is known. */
+    confirm: (key: string): void => void found.set(key, true),
   };
 }
 
 /** Why there is no contest with a UID: the chain has nothing there, or another attestation. */
 export type Absence = 'not-found' | 'not-a-contest';
 
-const MAX_REMEMBERED = 10_000;
 /** A contest that was just started may be indexed by then. */
 const ABSENT_MS = 30_000;
 
-/**
- * Looks up contests within a budget; concurrent requests share one lookup, and absent contests are remembered for a
- * while.
- *
- * @throws {Error} when the budget is spent
- */
+/** Looks up contests, and remembers absent ones for a while. */
 export function createContestFinder(
   lookUp: (target: ContestTarget) => Promise<Contest | Absence>,
   clock: () => number = Date.now,
 ) {
-  const budget = createLookupBudget(clock);
-  const present = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  const lookups = createLookups(clock);
   const absences = new LRUCache<string, { readonly absence: Absence; readonly at: number }>({
-    max: MAX_REMEMBERED,
+    max: MOST_REMEMBERED,
   });
-  const running = new Map<string, Promise<Contest | Absence>>();
-
-  return async (target: ContestTarget): Promise<Contest | Absence> => {
-    const key = keyOfTarget(target);
-    const begun = running.get(key);
-    if (begun) return begun;
-    const absent = absences.get(key);
-    if (absent && clock() - absent.at < ABSENT_MS) return absent.absence;
-    const isKnown = present.has(key);
-    if (!budget.take({ isKnown, network: target.network })) throw new Error('too many lookups');
-    const lookup = lookUp(target)
-      .then((contest) => {
-        if (typeof contest === 'string') absences.set(key, { absence: contest, at: clock() });
-        else present.set(key, true);
-        return contest;
-      })
-      .finally(() => running.delete(key));
-    running.set(key, lookup);
-    return lookup;
+  const findAbsence = (key: string) => {
+    const known = absences.get(key);
+    return known && clock() - known.at < ABSENT_MS ? known.absence : undefined;
+  };
+  return {
+    /** Whether the client of this request may cause a lookup. */
+    admit: (target: ContestTarget): boolean => {
+      const key = keyOfTarget(target);
+      return findAbsence(key) !== undefined || lookups.admit(key, target.networks);
+    },
+    find: async (target: ContestTarget): Promise<Contest | Absence> => {
+      const key = keyOfTarget(target);
+      const absence = findAbsence(key);
+      if (absence) return absence;
+      const contest = await lookUp(target);
+      if (typeof contest === 'string') absences.set(key, { absence: contest, at: clock() });
+      else lookups.confirm(key);
+      return contest;
+    },
   };
 }

@@ -1,11 +1,5 @@
 import { createProblem } from '../base/http.ts';
-import {
-  BYTES_PER_NETWORK,
-  BYTES_PER_OWNER,
-  type DraftEntry,
-  type NoRoom,
-  type StoredDraft,
-} from './draftStore.ts';
+import { BYTES_PER_OWNER, type DraftEntry, type NoRoom, type StoredDraft } from './draftStore.ts';
 
 /** A draft as JSON. Its content is inserted as it was sent, without parsing it. */
 export function toDraftJson({ id, version, updatedAt, content }: StoredDraft): string {
@@ -60,10 +54,13 @@ export async function answerNoRoom(limit: NoRoom): Promise<Response> {
     return createProblem('drafts-too-large', {
       detail: `An account can store ${toMegabytes(BYTES_PER_OWNER)} of drafts.`,
     });
-  const detail =
-    limit === 'network'
-      ? `The accounts of one network can store ${toMegabytes(BYTES_PER_NETWORK)} of drafts.`
-      : 'This server has no room for more drafts of this account.';
+  const detail = {
+    network:
+      'The accounts of this network have used up their share of the drafts that this server can store.',
+    organizer:
+      'The judges of this organizer have used up their share of the drafts that this server can store.',
+    store: 'This server has no room for more drafts of this account.',
+  }[limit];
   return extend(createProblem('unavailable', { detail, retryAfterSeconds: 60 }), `"limit":"${limit}"`);
 }
 

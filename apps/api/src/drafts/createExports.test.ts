@@ -12,7 +12,7 @@ const start = async (count: number) => {
   const store = createMemoryDraftStore();
   for (let i = 0; i < count; i += 1) {
     const draft = { id: `d${i}`, version: `v${i}`, updatedAt: 1, content: `{"i":${i}}` };
-    await store.save({ owner, draft, former: null, saver: { network: 'here', isKnown: false }, since: 0 });
+    await store.save({ owner, draft, former: null, saver: { network: 'here', organizers: [] }, since: 0 });
   }
   const find = vi.spyOn(store, 'find');
   return { store, find, exportAll: createExports(store) };

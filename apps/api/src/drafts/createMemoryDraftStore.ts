@@ -2,17 +2,20 @@ import type { SiweSubject } from '@org/auth-siwe/server';
 import {
   type DraftStore,
   type Former,
+  findHome,
   findLimit,
   getContentBytes,
   getSize,
-  NO_NETWORK,
+  type Home,
+  NO_ORGANIZER,
   type StoredDraft,
+  type Usage,
 } from './draftStore.ts';
 
 type Kept = {
   readonly draft: StoredDraft;
   readonly size: number;
-  readonly network: string;
+  readonly home: Home;
   readonly createdAt: number;
 };
 
@@ -21,18 +24,24 @@ const matches = (former: Former, { version }: StoredDraft) => former === '*' || 
 /** Drafts in the memory of this process, up to `maxBytes` for all accounts. */
 export function createMemoryDraftStore({ maxBytes = 100_000_000 } = {}): DraftStore {
   const byOwner = new Map<SiweSubject, Map<string, Kept>>();
-  const byNetwork = new Map<string, number>();
+  /** Bytes by network, apart for known accounts, and by organizer. */
+  const bytes = new Map<string, number>();
   let totalBytes = 0;
 
-  const count = (network: string, bytes: number) => {
-    totalBytes += bytes;
-    const left = (byNetwork.get(network) ?? 0) + bytes;
-    if (left === 0) byNetwork.delete(network);
-    else byNetwork.set(network, left);
+  const networkKey = ({ network, organizer }: Home) =>
+    `${organizer === NO_ORGANIZER ? 'all' : 'known'} ${network}`;
+  const organizerKey = (organizer: string) => `organizer ${organizer}`;
+  const count = (home: Home, amount: number) => {
+    totalBytes += amount;
+    for (const key of [networkKey(home), organizerKey(home.organizer)]) {
+      const left = (bytes.get(key) ?? 0) + amount;
+      if (left === 0) bytes.delete(key);
+      else bytes.set(key, left);
+    }
   };
   const drop = (drafts: Map<string, Kept>, id: string) => {
     const kept = drafts.get(id);
-    if (kept) count(kept.network, -kept.size);
+    if (kept) count(kept.home, -kept.size);
     return drafts.delete(id);
   };
   /** The drafts of an account, without the expired ones. */
@@ -42,13 +51,17 @@ export function createMemoryDraftStore({ maxBytes = 100_000_000 } = {}): DraftSt
     return drafts;
   };
 
-  const findUsage = (drafts: Map<string, Kept>, network: string) => {
+  const findUsage = (drafts: Map<string, Kept>, home: Home, kept: Kept | undefined): Usage => {
     const all = [...drafts.values()];
+    const ofOthers = (key: string, isSame: boolean) =>
+      (bytes.get(key) ?? 0) - (isSame && kept ? kept.size : 0);
+    const isSameNetwork = kept !== undefined && networkKey(kept.home) === networkKey(home);
     return {
       count: all.length,
       ownerBytes: all.reduce((sum, { size }) => sum + size, 0),
       firstAt: all.length === 0 ? null : Math.min(...all.map(({ createdAt }) => createdAt)),
-      networkBytes: byNetwork.get(network) ?? 0,
+      networkBytes: ofOthers(networkKey(home), isSameNetwork),
+      organizerBytes: ofOthers(organizerKey(home.organizer), kept?.home.organizer === home.organizer),
       totalBytes,
     };
   };
@@ -70,15 +83,14 @@ export function createMemoryDraftStore({ maxBytes = 100_000_000 } = {}): DraftSt
       if (!isExpected) return { status: 'conflict', current };
       const size = getSize(draft);
       const now = draft.updatedAt;
-      // A draft counts toward the network it was created on, wherever it is saved from later.
-      const network = kept?.network ?? (saver.isKnown ? NO_NETWORK : saver.network);
-      const usage = findUsage(drafts, network);
+      const home = findHome(kept?.home, saver, (organizer) => bytes.get(organizerKey(organizer)) ?? 0);
+      const usage = findUsage(drafts, home, kept);
       const growth = size - (kept?.size ?? 0);
-      const limit = findLimit({ usage, saver, growth, isNew: !kept, now, maxBytes });
+      const limit = findLimit({ usage, home, size, growth, isNew: !kept, now, maxBytes });
       if (limit) return { status: 'no-room', limit };
       drop(drafts, draft.id);
-      drafts.set(draft.id, { draft, size, network, createdAt: kept?.createdAt ?? now });
-      count(network, size);
+      drafts.set(draft.id, { draft, size, home, createdAt: kept?.createdAt ?? now });
+      count(home, size);
       byOwner.set(owner, drafts);
       return { status: current ? 'updated' : 'created' };
     },

@@ -4,10 +4,12 @@ import {
   DRAFTS_PER_OWNER,
   type DraftStore,
   type Former,
+  findHome,
   findLimit,
   getContentBytes,
   getSize,
-  NO_NETWORK,
+  type Home,
+  NO_ORGANIZER,
   type Save,
 } from './draftStore.ts';
 
@@ -59,8 +61,8 @@ export function createTotal(readTotal: () => Promise<number>, everyMs: number) {
 }
 
 const CREATE = `
-insert into drafts (owner, id, place, version, updated_at, content, created_at, size, network)
-select $1, $2, place, $3, $4, $5, $4, $6, $7
+insert into drafts (owner, id, place, version, updated_at, content, created_at, size, network, organizer)
+select $1, $2, place, $3, $4, $5, $4, $6, $7, $8
 from generate_series(1, ${DRAFTS_PER_OWNER}) as place
 where not exists (select from drafts where owner = $1 and drafts.place = place.place)
 order by random() limit 1
@@ -68,8 +70,8 @@ on conflict do nothing
 returning id`;
 
 const UPDATE = `
-update drafts set version = $3, updated_at = $4, content = $5, size = $6
-where owner = $1 and id = $2 and (version = any(string_to_array($7, ',')) or $7 = '*')
+update drafts set version = $3, updated_at = $4, content = $5, size = $6, network = $7, organizer = $8
+where owner = $1 and id = $2 and (version = any(string_to_array($9, ',')) or $9 = '*')
 returning id`;
 
 const REMOVE =
@@ -77,9 +79,16 @@ const REMOVE =
 
 const USAGE = `
 select count(*) as count, coalesce(sum(size), 0) as owner_bytes, min(created_at) as first_at,
-  (select coalesce(sum(size), 0) from drafts where network = $2) as network_bytes,
-  coalesce(sum(size) filter (where id = $3), 0) as former_size
+  (select coalesce(sum(size), 0) from drafts where network = $2 and (organizer = '') = ($3 = '')
+    and not (owner = $1 and id = $4)) as network_bytes,
+  (select coalesce(sum(size), 0) from drafts where organizer = $3 and $3 <> ''
+    and not (owner = $1 and id = $4)) as organizer_bytes,
+  coalesce(sum(size) filter (where id = $4), 0) as former_size
 from drafts where owner = $1`;
+
+const ORGANIZERS = `
+select organizer, sum(size) as total from drafts
+where organizer = any(string_to_array($1, ',')) group by organizer`;
 
 const COLUMNS = 'id, version, updated_at, content';
 type SaveAnswer = ReturnType<DraftStore['save']>;
@@ -102,14 +111,17 @@ const usageRow = v.object({
   owner_bytes: number,
   first_at: v.nullable(number),
   network_bytes: number,
+  organizer_bytes: number,
   former_size: number,
 });
 const totalRow = v.object({ total: number });
+const homeRow = v.object({ network: v.string(), organizer: v.string() });
+const organizerRow = v.object({ organizer: v.string(), total: number });
 const goneRow = v.object({ count: number, bytes: number });
 
 /**
- * Drafts in PostgreSQL or PGlite, up to about `maxBytes` for all accounts. Within one server, saves of one account and
- * of one network run one after the other, so that concurrent ones cannot exceed a limit; several servers can exceed it
+ * Drafts in PostgreSQL or PGlite, up to about `maxBytes` for all accounts. Within one server, saves of one account, one
+ * organizer and one network run one after the other, so that concurrent ones cannot exceed a limit; several servers can exceed it
  * by one draft each.
  */
 export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000 } = {}): DraftStore {
@@ -119,14 +131,15 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
   }, SUM_MS);
   const saving = new Map<string, Promise<unknown>>();
 
-  const findUsage = async (owner: SiweSubject, network: string, id: string, now: number) => {
+  const findUsage = async (owner: SiweSubject, { network, organizer }: Home, id: string, now: number) => {
     await total.refresh(now);
-    const row = v.parse(usageRow, (await query(USAGE, [owner, network, id])).rows[0]);
+    const row = v.parse(usageRow, (await query(USAGE, [owner, network, organizer, id])).rows[0]);
     return {
       usage: {
         count: row.count,
         ownerBytes: row.owner_bytes,
         networkBytes: row.network_bytes,
+        organizerBytes: row.organizer_bytes,
         firstAt: row.first_at,
         totalBytes: total.get(),
       },
@@ -152,14 +165,16 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
     return count;
   };
 
-  /** The network that a draft counts toward: the one it was created on, wherever it is saved from later. */
-  const findNetwork = async ({ owner, draft, saver }: Save) => {
-    const sql = 'select network from drafts where owner = $1 and id = $2';
+  const readHome = async ({ owner, draft, saver }: Save): Promise<Home> => {
+    const sql = 'select network, organizer from drafts where owner = $1 and id = $2';
     const [row] = (await query(sql, [owner, draft.id])).rows;
-    return row ? String(row.network) : saver.isKnown ? NO_NETWORK : saver.network;
+    const { organizers } = saver;
+    const found = organizers.length > 1 ? (await query(ORGANIZERS, [organizers.join(',')])).rows : [];
+    const totals = new Map(v.parse(v.array(organizerRow), found).map((each) => [each.organizer, each.total]));
+    return findHome(row && v.parse(homeRow, row), saver, (organizer) => totals.get(organizer) ?? 0);
   };
 
-  const saveOn = async (network: string, { owner, draft, former, saver, since }: Save): SaveAnswer => {
+  const saveAt = async (home: Home, { owner, draft, former, since }: Save): SaveAnswer => {
     const { id, version, updatedAt, content } = draft;
     const current = await store.find(owner, id, since);
     const isExpected =
@@ -168,15 +183,16 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
         : current !== null && (former === '*' || former.includes(current.version));
     if (!isExpected) return { status: 'conflict', current };
     const size = getSize(draft);
-    const { usage, formerSize } = await findUsage(owner, network, id, updatedAt);
+    const { usage, formerSize } = await findUsage(owner, home, id, updatedAt);
     const growth = size - formerSize;
-    const limit = findLimit({ usage, saver, growth, isNew: former === null, now: updatedAt, maxBytes });
+    const isNew = former === null;
+    const limit = findLimit({ usage, home, size, growth, isNew, now: updatedAt, maxBytes });
     if (limit) return { status: 'no-room', limit };
-    const values = [owner, id, version, updatedAt, content, size];
+    const values = [owner, id, version, updatedAt, content, size, home.network, home.organizer];
     let answer: Awaited<SaveAnswer> = { status: 'no-room', limit: 'too-many' };
     await total.reserve(growth, async () => {
       answer = await (former === null
-        ? create([...values, network], { owner, id, since })
+        ? create(values, { owner, id, since })
         : update([...values, toText(former)], { owner, id, since }));
       return answer.status === 'created' || answer.status === 'updated';
     });
@@ -201,9 +217,10 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
 
   const save = async (saved: Save): SaveAnswer => {
     await removeWhere('owner = $1 and updated_at <= $2', [saved.owner, saved.since]);
-    const network = await findNetwork(saved);
-    const work = () => saveOn(network, saved);
-    return network === NO_NETWORK ? work() : inTurn(`network ${network}`, work);
+    const home = await readHome(saved);
+    const { network, organizer } = home;
+    const work = () => inTurn(`network ${network}`, () => saveAt(home, saved));
+    return organizer === NO_ORGANIZER ? work() : inTurn(`organizer ${organizer}`, work);
   };
 
   const store: DraftStore = {

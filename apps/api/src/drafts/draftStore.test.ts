@@ -44,11 +44,11 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
       i: number,
       id: string,
       bytes: number,
-      { network = 'here', isKnown = false, now = 1, former = null as '*' | null } = {},
+      { network = 'here', organizers = [] as string[], now = 1, former = null as '*' | null } = {},
     ) => {
       versions += 1;
       const draft = { id, version: `v${versions}`, updatedAt: now, content: 'x'.repeat(bytes) };
-      const saver = { network, isKnown };
+      const saver = { network, organizers };
       const result = await store.save({ owner: owner(i), draft, former, saver, since: 0 });
       return result.status === 'no-room' ? result.limit : result.status;
     };
@@ -99,7 +99,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect(results.filter((result) => result === 'created')).toHaveLength(9);
     expect(results.slice(9)).toEqual(['network', 'network', 'network']);
     expect(await save(20, 'a', 1_000_000, { network: 'elsewhere' })).toBe('created');
-    expect(await save(21, 'a', 1_000_000, { isKnown: true })).toBe('created');
+    expect(await save(21, 'a', 1_000_000, { organizers: ['x'] })).toBe('created');
     // Existing drafts can be changed as long as they do not grow.
     expect(await save(0, 'a', 999_000, { former: '*' })).toBe('updated');
   });
@@ -139,7 +139,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     for (let i = 0; i < 10; i += 1) aged.push(await save(i, 'b', 500, { network: `${i}`, now: 1 + DAY }));
     expect(aged.filter((result) => result === 'created')).toHaveLength(5);
     expect(aged.at(-1)).toBe('store');
-    expect(await save(40, 'a', 500, { isKnown: true })).toBe('created');
+    expect(await save(40, 'a', 100, { organizers: ['x'] })).toBe('created');
     // Freed space can be used at once.
     await store.removeAll(owner(0));
     await store.remove(owner(1), 'a', null, 0);
@@ -157,9 +157,60 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     // The second draft of a flooding account is still a newcomer's.
     expect(await save(10, 'b', 500, { now: 3 })).toBe('store');
     expect(await save(1, 'b', 500, { now: 1 + DAY })).toBe('created');
-    expect(await save(40, 'a', 1_500, { isKnown: true })).toBe('created');
-    for (let i = 0; i < 3; i += 1) await save(41, `${i}`, 400, { isKnown: true });
-    expect(await save(41, 'last', 500, { isKnown: true })).toBe('store');
+  });
+
+  /** Ten drafts of 60 kB by each of these judges of some organizers' contests, from some networks. */
+  const fill = async (
+    save: ReturnType<typeof createSave>,
+    { accounts, organizers, networks }: { accounts: number; organizers: number; networks: number },
+  ) => {
+    const refused = new Set<string>();
+    for (let draft = 0; draft < 10; draft += 1)
+      for (let i = 0; i < accounts; i += 1) {
+        const saver = { network: `network ${i % networks}`, organizers: [`organizer ${i % organizers}`] };
+        const answer = await save(100 + i, `${draft}`, 60_000, saver);
+        if (answer !== 'created') refused.add(answer);
+      }
+    return [...refused];
+  };
+  const MB = 1_000_000;
+
+  test.each([
+    ['one contest that names 56 accounts', { accounts: 56, organizers: 1, networks: 56 }, 'organizer'],
+    ['56 contests of accounts in one network', { accounts: 56, organizers: 56, networks: 1 }, 'network'],
+    ['eight organizers in eight networks', { accounts: 56, organizers: 8, networks: 8 }, 'organizer'],
+  ])(
+    'leaves room for the judges of others when %s save all they can',
+    { timeout: 120_000 },
+    async (_, attack, limit) => {
+      const save = createSave(createStore({ maxBytes: 5 * MB }));
+      const refused = await fill(save, attack);
+      expect(refused.some((each) => each === limit || each === 'network')).toBe(true);
+      expect(refused).not.toContain('store');
+      // Ten judges of other contests.
+      for (let i = 0; i < 10; i += 1) {
+        const saver = { network: `office ${i}`, organizers: [`honest ${i}`] };
+        expect(await save(i, 'review', 20_000, saver)).toBe('created');
+      }
+    },
+  );
+
+  test('counts a judge of several organizers toward the one that has least', async () => {
+    const save = createSave(createStore({ maxBytes: 5 * MB }));
+    await fill(save, { accounts: 10, organizers: 1, networks: 10 });
+    expect(await save(1, 'a', 60_000, { network: 'x', organizers: ['organizer 0'] })).toBe('organizer');
+    expect(await save(1, 'a', 60_000, { network: 'x', organizers: ['organizer 0', 'y'] })).toBe('created');
+  });
+
+  test('moves a draft once its account is known, and keeps it there when that is forgotten', async () => {
+    const save = createSave(createStore({ maxBytes: 40 * MB }));
+    for (let i = 0; i < 9; i += 1) expect(await save(i, 'a', 1.05 * MB)).toBe('created');
+    expect(await save(9, 'a', 900_000)).toBe('network');
+    expect(await save(0, 'a', 1_060_000, { organizers: ['x'], former: '*' })).toBe('updated');
+    // Its place in the network is free.
+    expect(await save(9, 'a', 900_000)).toBe('created');
+    // After a restart the server knows nobody.
+    expect(await save(0, 'a', 1_070_000, { former: '*' })).toBe('updated');
   });
 });
 
@@ -171,11 +222,13 @@ test('knows judges and organizers of a contest: keys on every chain, contracts o
   ] as const;
   people.add({ chainId: 10, organizer, judges: [judge.toLowerCase() as typeof judge] });
   for (const address of [organizer, judge]) {
-    expect(people.has(address)).toBe(true);
-    expect(people.has(`eip155:10:${address}`)).toBe(true);
-    expect(people.has(`eip155:42:${address}`)).toBe(false);
+    expect(people.listOrganizers(address)).toEqual([organizer]);
+    expect(people.listOrganizers(`eip155:10:${address}`)).toEqual([organizer]);
+    expect(people.listOrganizers(`eip155:42:${address}`)).toEqual([]);
   }
-  expect(people.has(owner(1))).toBe(false);
+  expect(people.listOrganizers(owner(1))).toEqual([]);
+  people.add({ chainId: 10, organizer: judge, judges: [] });
+  expect(people.listOrganizers(judge)).toEqual([organizer, judge]);
 });
 
 test('forgets the people of an organizer with many contests first', () => {
@@ -186,6 +239,8 @@ test('forgets the people of an organizer with many contests first', () => {
     const judges = Array.from({ length: 200 }, (_, judge) => address(1_000 + i * 200 + judge));
     people.add({ chainId: 10, organizer: address(3), judges: i === 0 ? [address(2)] : judges });
   }
-  expect([1, 2, 3].map((i) => people.has(address(i)))).toEqual([true, true, true]);
-  expect([1_200, 60_999].map((i) => people.has(address(i)))).toEqual([false, true]);
+  const organizersOf = (i: number) => people.listOrganizers(address(i)).length;
+  // The judge whom both had named is forgotten with the older contests of the second one.
+  expect([1, 2, 3].map(organizersOf)).toEqual([1, 1, 1]);
+  expect([1_200, 60_999].map(organizersOf)).toEqual([0, 1]);
 });

@@ -8,8 +8,8 @@ export const DRAFT_LEVELS = 64;
 export const DRAFTS_PER_OWNER = 200;
 /** Bytes per account. */
 export const BYTES_PER_OWNER = 2_000_000;
-/** Bytes of all accounts of one network (an IPv4 /24, an IPv6 /48), without known accounts. */
-export const BYTES_PER_NETWORK = 10_000_000;
+/** Bytes of all accounts of one network (an IPv4 /24, an IPv6 /48) that are not known. */
+const BYTES_PER_NETWORK = 10_000_000;
 /** An account with a draft of this age is not a newcomer. */
 const NEWCOMER_MS = 86_400_000;
 /** Counted for the metadata of a draft. */
@@ -26,46 +26,74 @@ export function getContentBytes(size: number): number {
 }
 
 /** Current usage, in bytes. */
-type Usage = {
+export type Usage = {
   readonly count: number;
   readonly ownerBytes: number;
   /** When the oldest draft of the account was created; null without drafts. */
   readonly firstAt: number | null;
-  /** Bytes of all drafts of the network that the draft was created on. */
+  /** Bytes of the other drafts with the same network, of known accounts or of all others. */
   readonly networkBytes: number;
+  /** Bytes of the other drafts with the same organizer. */
+  readonly organizerBytes: number;
   readonly totalBytes: number;
 };
 
-/** Drafts of known accounts count toward no network. */
-export const NO_NETWORK = '';
+/**
+ * What a draft counts toward: the network it was created on and, for a known account, the organizer of a contest that it
+ * judges or organizes. Wherever it is saved from later, it stays there; only becoming known moves it.
+ */
+export type Home = { readonly network: string; readonly organizer: string };
+
+/** No organizer: the account is not known. */
+export const NO_ORGANIZER = '';
+
+export function findHome(
+  former: Home | undefined,
+  { network, organizers }: Saver,
+  bytesOf: (organizer: string) => number,
+): Home {
+  const organizer = organizers.toSorted((a, b) => bytesOf(a) - bytesOf(b))[0];
+  if (former && (former.organizer !== NO_ORGANIZER || organizer === undefined)) return former;
+  return { network, organizer: organizer ?? NO_ORGANIZER };
+}
 
 /** The share of the store open to new accounts, to accounts with a draft older than a day, and to known accounts. */
 const CEILINGS = { newcomer: 1 / 2, aged: 3 / 4, known: 1 } as const;
 
-const getCeiling = ({ firstAt }: Usage, { isKnown }: Saver, now: number): number => {
+/**
+ * The share of the free room for the known accounts of one network, and for those of one organizer: anyone can start a
+ * contest and name accounts of his own in it.
+ */
+const KNOWN_SHARE = 1 / 8;
+
+const getCeiling = ({ firstAt }: Usage, isKnown: boolean, now: number): number => {
   if (isKnown) return CEILINGS.known;
   return firstAt === null || firstAt > now - NEWCOMER_MS ? CEILINGS.newcomer : CEILINGS.aged;
 };
 
 /**
  * Whether a draft may grow or be created. The last quarter of the store is reserved for judges and organizers, so that
- * other accounts, however many, cannot fill it.
+ * other accounts, however many, cannot fill it; and of these each network and organizer leaves room for others.
  */
 export function findLimit(save: {
   readonly usage: Usage;
-  readonly saver: Saver;
+  readonly home: Home;
+  readonly size: number;
   /** How many bytes the draft grows by. */
   readonly growth: number;
   readonly isNew: boolean;
   readonly now: number;
   readonly maxBytes: number;
 }): NoRoom | undefined {
-  const { usage, saver, growth, isNew, now, maxBytes } = save;
+  const { usage, home, size, growth, isNew, now, maxBytes } = save;
   if (isNew && usage.count >= DRAFTS_PER_OWNER) return 'too-many';
   if (growth <= 0) return undefined;
   if (usage.ownerBytes + growth > BYTES_PER_OWNER) return 'account';
-  if (!saver.isKnown && usage.networkBytes + growth > BYTES_PER_NETWORK) return 'network';
-  return usage.totalBytes + growth > maxBytes * getCeiling(usage, saver, now) ? 'store' : undefined;
+  const isKnown = home.organizer !== NO_ORGANIZER;
+  const share = isKnown ? (maxBytes - usage.totalBytes) * KNOWN_SHARE : BYTES_PER_NETWORK;
+  if (usage.networkBytes + size > share) return 'network';
+  if (isKnown && usage.organizerBytes + size > share) return 'organizer';
+  return usage.totalBytes + growth > maxBytes * getCeiling(usage, isKnown, now) ? 'store' : undefined;
 }
 
 /** A stored draft: a JSON text, with a version that changes on every save. */
@@ -90,8 +118,8 @@ export type Former = '*' | readonly string[];
 export type Saver = {
   /** The network of the request. */
   readonly network: string;
-  /** The account judges or organizes a contest that this server has read. */
-  readonly isKnown: boolean;
+  /** The organizers of the contests that the account judges or organizes, among those that this server has read. */
+  readonly organizers: readonly string[];
 };
 
 export type Save = {
@@ -104,10 +132,10 @@ export type Save = {
 };
 
 /**
- * The limit that is exceeded. `too-many`, `account`: the account's number of drafts, or bytes. `network`: the bytes of all
- * accounts of its network. `store`: the bytes of all accounts.
+ * The limit that is exceeded. `too-many`, `account`: the account's number of drafts, or bytes. `network`, `organizer`: the
+ * bytes of all accounts of its network, or of its organizer's contests. `store`: the bytes of all accounts.
  */
-export type NoRoom = 'too-many' | 'account' | 'network' | 'store';
+export type NoRoom = 'too-many' | 'account' | 'network' | 'organizer' | 'store';
 
 /** The result of a save: `conflict` has the current version, null when it was deleted. */
 type SaveResult =

@@ -295,7 +295,7 @@ describe('handleDrafts', () => {
       const store = createStore();
       const { time } = open(store);
       const draft = { id: 'a', version: 'v', content: '{}' };
-      const saved = { former: null, saver: { network: 'here', isKnown: false }, since: 0 };
+      const saved = { former: null, saver: { network: 'here', organizers: [] }, since: 0 };
       await store.save({ ...saved, owner: address, draft: { ...draft, updatedAt: time.now } });
       await store.save({ ...saved, owner: other, draft: { ...draft, updatedAt: time.now + 1 } });
       time.now += DRAFT_LIFE_MS;

@@ -87,8 +87,8 @@ export type DraftsOptions = {
   readonly store: DraftStore;
   /** How many writes per account and minute are accepted. Default: unlimited. */
   readonly writesPerMinute?: number | undefined;
-  /** Whether an account judges or organizes a contest that this server has read. Default: never. */
-  readonly isKnown?: (owner: SiweSubject) => boolean;
+  /** The organizers of the contests that an account judges or organizes, among those that this server has read. Default: none. */
+  readonly listOrganizers?: (owner: SiweSubject) => readonly string[];
   readonly log?: Log;
   readonly clock?: () => number;
 };
@@ -115,7 +115,7 @@ type Asked = {
  * @returns a web-standard handler for all paths from `/api/drafts` on
  */
 export function handleDrafts(options: DraftsOptions) {
-  const { siwe, store, writesPerMinute, isKnown = () => false, clock = Date.now, log } = options;
+  const { siwe, store, writesPerMinute, listOrganizers = () => [], clock = Date.now, log } = options;
   const countWrite = createWriteLimit(writesPerMinute ?? Number.POSITIVE_INFINITY, clock);
   const logTrouble = createRefusalLog('drafts', clock, log);
 
@@ -186,7 +186,7 @@ export function handleDrafts(options: DraftsOptions) {
       const now = clock();
       const { subject: owner, address } = session;
       const network = toNetworks(connection.clientAddress).at(-1) ?? 'unknown';
-      const saver = { network, isKnown: isKnown(owner) };
+      const saver = { network, organizers: listOrganizers(owner) };
       return await act({ owner, address, saver, now, since: now - DRAFT_LIFE_MS });
     } catch (error) {
       logTrouble('store', error);

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { local } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { findPort } from '../../test/startApi.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { createContestFiles } from './createContestFiles.ts';
@@ -26,38 +27,48 @@ const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
     }
   });
 
-/** nginx in front of a server, caching results by hash as docs/running-the-api.md says. */
+const SAMPLE = new URL('../../../../deploy/nginx/laurel.conf', import.meta.url);
+
+/** The sample of `deploy/nginx` in front of a server, without TLS. */
 async function startNginx(program: string, upstream: string) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const port = await findPort();
+  const [port, plain] = [await findPort(), await findPort()];
   const file = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
+  const sample = readFileSync(SAMPLE, 'utf8')
+    .replaceAll(/^.*(?:ssl_|listen \[).*$/gm, '')
+    .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
+    .replaceAll(/include .*upstream;/g, `server ${upstream};`)
+    .replaceAll('/var/lib/nginx/laurel', join(folder, 'cache'))
+    .replaceAll('/var/log/nginx', folder)
+    // Longer than a busy machine takes for the first answer.
+    .replaceAll(
+      'proxy_cache_lock on;',
+      'proxy_cache_lock on; proxy_cache_lock_timeout 60s; proxy_cache_lock_age 60s;',
+    );
   writeFileSync(
     file,
     `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'errors')};
     events {}
-    http {
-      access_log off; ${temporary.join(' ')}
-      proxy_cache_path ${join(folder, 'cache')} keys_zone=laurel:10m max_size=1g inactive=30d;
-      server {
-        listen 127.0.0.1:${port};
-        location ~ ^/(assets/|contests/[^/]+/[^/]+/results/) {
-          proxy_pass ${upstream};
-          proxy_cache laurel;
-          proxy_cache_lock on;
-          proxy_cache_lock_timeout 60s;
-          proxy_cache_lock_age 60s;
-        }
-      }
-    }`,
+    http { ${temporary.join(' ')} ${sample} }`,
   );
   const child = spawn(program, ['-p', folder, '-c', file], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilListening(child, url);
   return {
-    url,
+    ask: async (address: string, headers: Record<string, string> = {}, to = port) => {
+      const sent = request({
+        ...{ host: '127.0.0.1', port: to, path: address, agent: false },
+        headers: { host: 'laurel.example', ...headers },
+      }).end();
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      const chunks = await answer.toArray();
+      return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
+    },
+    plain,
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
@@ -82,7 +93,9 @@ const review = `0x${'cd'.repeat(32)}` as const;
 const hash = `0x${'ef'.repeat(32)}` as const;
 const path = `/contests/${local.slug}/${uid}`;
 
-const create = ({ hidden = '', isFinal = true }: { hidden?: string; isFinal?: boolean } = {}) => {
+const INSULT = '{"comment":"Insult"}';
+
+const create = ({ hidden = '', isFinal = true, text = INSULT } = {}) => {
   const config = readSettings({ CHAINS: 'local', HIDDEN_UIDS: hidden }).publicConfig;
   const time = { now: 1_000 };
   let reads = 0;
@@ -90,16 +103,17 @@ const create = ({ hidden = '', isFinal = true }: { hidden?: string; isFinal?: bo
     config,
     clock: () => time.now,
     reader: {
+      admit: () => true,
       findContest: async () => ({ uid }) as Contest,
       fetchNewest: async () => [],
       fetchStanding: async () => Promise.reject(new Error('not asked')),
       readResultFile: async () => {
         reads += 1;
-        return { text: '{"comment":"Insult"}', hash, isFinal, uids: [review] };
+        return { text, hash, isFinal, uids: [review] };
       },
     },
   });
-  const app = serveContestFiles(files, config, () => undefined);
+  const app = serveContestFiles(files, config, () => []);
   const ask = (file: string, init?: RequestInit) => Promise.resolve(app.request(`${path}/${file}`, init));
   return { app, ask, time, count: () => reads };
 };
@@ -149,36 +163,88 @@ test('reads a final result at most once an hour, for both of its addresses', asy
   expect(count()).toBe(2);
 });
 
-test.skipIf(nginx === undefined)(
-  'costs the scan one question behind a caching nginx, however many read a final result',
-  { timeout: 120_000 },
-  async () => {
-    const { app, count } = create();
-    let forwarded = 0;
-    const server = createServer(async ({ url = '' }, response) => {
-      forwarded += 1;
-      const answer = await app.request(url);
-      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+describe.skipIf(nginx === undefined)('behind the nginx of deploy/nginx', { timeout: 120_000 }, () => {
+  const start = async () => {
+    const { app, count } = create({ text: JSON.stringify({ comment: 'Insult '.repeat(1_000) }) });
+    const forwarded: string[] = [];
+    const server = createServer(async ({ url = '', headers }, response) => {
+      const encoding = String(headers['accept-encoding'] ?? '');
+      forwarded.push(`${url.slice(-8)} ${encoding}`);
+      const answer = await app.request(url, { headers: { 'accept-encoding': encoding } });
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const cache = await startNginx(nginx ?? '', `http://127.0.0.1:${port}`);
-    try {
-      const readers = Array.from({ length: 100 }, async (_, n) => {
-        const headers = { cookie: `laurel-language=${n}`, 'cache-control': 'no-cache' };
-        const answer = await fetch(`${cache.url}${path}/results/${hash}.json`, { headers });
-        return [answer.status, answer.headers.get('cache-control'), await answer.text()];
-      });
-      const [first, ...others] = await Promise.all(readers);
-      expect(first).toEqual([200, 'public, max-age=31536000, immutable', '{"comment":"Insult"}']);
-      for (const other of others) expect(other).toEqual(first);
-      expect([forwarded, count()]).toEqual([1, 1]);
-    } finally {
+    const cache = await startNginx(nginx ?? '', `127.0.0.1:${port}`);
+    onTestFinished(async () => {
       await cache.stop();
       server.close();
-    }
-  },
-);
+    });
+    return { ...cache, forwarded, count };
+  };
+  const result = `${path}/results/${hash}.json`;
+
+  test('costs the scan one question, however many read a final result, with any query', async () => {
+    const { ask, forwarded, count } = await start();
+    const readers = Array.from({ length: 100 }, async (_, n) => {
+      const headers = { cookie: `laurel-language=${n}`, 'cache-control': 'no-cache' };
+      const { status, headers: own, body } = await ask(`${result}?n=${n}`, headers);
+      return [status, own['cache-control'], body.toString()];
+    });
+    const [first, ...others] = await Promise.all(readers);
+    expect(first?.slice(0, 2)).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(first?.[2]).toContain('Insult');
+    for (const other of others) expect(other).toEqual(first);
+    expect([forwarded.length, count()]).toEqual([1, 1]);
+  });
+
+  test('keeps three forms of a result, whatever encodings visitors invent', async () => {
+    const { ask, forwarded } = await start();
+    for (const encoding of [
+      'gzip, deflate, br, zstd',
+      'br',
+      'x1, br',
+      'BR , x2',
+      'gzip',
+      'x3,gzip',
+      'x4',
+      'brx',
+    ])
+      expect((await ask(result, { 'accept-encoding': encoding })).status).toBe(200);
+    expect(forwarded.map((each) => each.split(' ')[1])).toEqual(['br', 'gzip', '']);
+    const brotli = await ask(result, { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).toString()).toContain('Insult');
+    // Other answers get the visitor's own header.
+    await ask(`${path}/result.json`, { 'accept-encoding': 'zstd' });
+    expect(forwarded.at(-1)).toMatch(/ zstd$/);
+  });
+
+  test('refuses other hosts', async () => {
+    const { ask, forwarded, plain } = await start();
+    for (const host of ['evil.example', '127.0.0.1', 'laurel.example.evil.example', ''])
+      expect((await ask(result, { host })).status, host).toBe(421);
+    expect((await ask('/', { host: 'evil.example' }, plain)).status).toBe(421);
+    const moved = await ask('/contests', {}, plain);
+    expect([moved.status, moved.headers.location]).toEqual([301, 'https://laurel.example/contests']);
+    expect(forwarded).toEqual([]);
+  });
+});
+
+test('compresses a file once for each encoding', async () => {
+  const { app, ask } = create({ text: JSON.stringify({ comment: 'Insult '.repeat(1_000) }) });
+  const { etag } = Object.fromEntries((await ask('result.json')).headers);
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await ask('result.json', { headers: { 'accept-encoding': 'br' } });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...{ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: `W/${etag}` },
+    });
+    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('Insult');
+  }
+  const head = await app.request(`${path}/result.json`, { headers: { 'if-none-match': `W/${etag}` } });
+  expect(head.status).toBe(304);
+});
 
 test.each(['result.json', `results/${hash}.json`, 'dates.ics', 'reviews.atom'])(
   'redirects %s to the lower-case UID',

@@ -1,9 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { KeptEncodings } from '@org/server-kit';
 import type { Hex } from 'viem';
-import { createCache } from '../base/cache.ts';
+import { type CacheOptions, createCache, type NoAnswer } from '../base/cache.ts';
 import { createEtag } from '../base/webFile.ts';
 import type { ContestReader } from '../contests/createContestReader.ts';
-import { type Absence, type ContestTarget, createLookupBudget, keyOfTarget } from '../contests/lookups.ts';
+import { type Absence, type ContestTarget, keyOfTarget } from '../contests/lookups.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import {
   createAddresses,
@@ -19,6 +20,8 @@ import { writeCalendar } from './writeCalendar.ts';
 type ContestFile = {
   readonly etag: string;
   readonly body: Uint8Array<ArrayBuffer>;
+  /** Its compressed forms, made when they are first asked for. */
+  readonly encoded: KeptEncodings;
   /** Whether the result is final, except that the contest may be withdrawn. */
   readonly isFinal: boolean;
   /** The hash of a result. Other files have none. */
@@ -26,7 +29,7 @@ type ContestFile = {
 };
 
 /** `limited`: too many requests for contests that are not cached. `unavailable`: the scan or the chain did not answer. */
-export type FileAnswer = ContestFile | Absence | 'hidden' | 'limited' | 'too-large' | 'unavailable';
+export type FileAnswer = ContestFile | Absence | NoAnswer | 'hidden' | 'too-large';
 
 export type ContestFileName = 'reviews.atom' | 'dates.ics' | 'result.json';
 
@@ -34,12 +37,15 @@ export type ContestFiles = {
   readonly find: (name: ContestFileName, target: ContestTarget) => Promise<FileAnswer>;
   /** The final result with this hash. */
   readonly findResult: (hash: string, target: ContestTarget) => Promise<FileAnswer | 'no-such-result'>;
-  readonly findContestsFeed: (chainConfig: ChainConfig, network?: string) => Promise<FileAnswer>;
+  readonly findContestsFeed: (chainConfig: ChainConfig) => Promise<FileAnswer>;
 };
 
 export type ContestFilesOptions = {
   readonly config: PublicConfig;
-  readonly reader: Pick<ContestReader, 'findContest' | 'fetchNewest' | 'fetchStanding' | 'readResultFile'>;
+  readonly reader: Pick<
+    ContestReader,
+    'admit' | 'findContest' | 'fetchNewest' | 'fetchStanding' | 'readResultFile'
+  >;
   readonly clock?: () => number;
 };
 
@@ -62,37 +68,36 @@ type Read = ContestFile | Absence | 'hidden' | 'too-large';
 
 /** Feeds, calendars and results of contests, cached, within limits for what visitors can make this server fetch. */
 export function createContestFiles({ config, reader, clock = Date.now }: ContestFilesOptions): ContestFiles {
-  const budget = createLookupBudget(clock);
-
   const remember = <Subject>(
     name: keyof typeof efforts,
-    keyOf: (subject: Subject) => string,
-    read: (subject: Subject) => Promise<Read>,
+    options: Pick<CacheOptions<Subject, Read>, 'keyOf' | 'read' | 'admit' | 'networksOf'>,
   ) => {
     const { waitMs, maxReads } = efforts[name];
     const cache = createCache<Subject, Read>({
-      keyOf,
-      read,
+      ...options,
       freshMs: (file) => lifeOf(file).fresh * SECOND_MS,
       keptMs: (file) => lifeOf(file).kept * SECOND_MS,
       maxEntries: 1_000,
-      size: { of: (file) => (isFile(file) ? file.body.byteLength : 1), max: MAX_KEPT_BYTES },
+      // Its compressed forms together are smaller than the file.
+      size: { of: (file) => (isFile(file) ? 2 * file.body.byteLength : 1), max: MAX_KEPT_BYTES },
       maxReads,
       restMs: 5 * SECOND_MS,
       clock,
     });
-    return async (subject: Subject, network: string | undefined): Promise<FileAnswer> => {
-      if (!cache.isAtHand(subject) && !budget.take({ isKnown: false, network })) return 'limited';
-      return (await cache.get(subject, waitMs)) ?? 'unavailable';
-    };
+    return (subject: Subject): Promise<FileAnswer> => cache.get(subject, waitMs);
   };
 
   const ofContest = (name: ContestFileName, write: (target: ContestTarget) => Promise<Written | 'hidden'>) =>
-    remember<ContestTarget>(name, keyOfTarget, async (target) => {
-      const contest = await reader.findContest(target);
-      if (typeof contest === 'string') return contest;
-      const written = await write(target);
-      return written === 'hidden' ? written : createFile(written);
+    remember<ContestTarget>(name, {
+      keyOf: keyOfTarget,
+      admit: reader.admit,
+      networksOf: ({ networks }) => networks,
+      read: async (target) => {
+        const contest = await reader.findContest(target);
+        if (typeof contest === 'string') return contest;
+        const written = await write(target);
+        return written === 'hidden' ? written : createFile(written);
+      },
     });
 
   const addressesOf = ({ chainConfig }: Pick<ContestTarget, 'chainConfig'>) =>
@@ -112,19 +117,19 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
       return file.uids.some((uid) => config.hiddenUids.includes(uid)) ? 'hidden' : file;
     }),
   };
-  const contestsFeed = remember<ChainConfig>(
-    'contests.atom',
-    ({ slug }) => slug,
-    async (chainConfig) => {
+  // Nobody can invent a chain: each one's feed is read every half minute at most.
+  const contestsFeed = remember<ChainConfig>('contests.atom', {
+    keyOf: ({ slug }) => slug,
+    read: async (chainConfig) => {
       const contests = await reader.fetchNewest(chainConfig, FEED_ENTRIES);
       const at = addressesOf({ chainConfig });
       const feed = describeContestsFeed(contests, { site: config, at, chainName: chainConfig.chain.name });
       return createFile({ text: writeAtom(feed) });
     },
-  );
+  });
 
   const find: ContestFiles['find'] = async (name, target) =>
-    config.hiddenUids.includes(target.uid) ? 'hidden' : byName[name](target, target.network);
+    config.hiddenUids.includes(target.uid) ? 'hidden' : byName[name](target);
   return {
     find,
     findResult: async (hash, target) => {
@@ -145,5 +150,6 @@ const isFile = (read: Read): read is ContestFile => typeof read === 'object';
 
 function createFile({ text, isFinal = false, hash }: Written): ContestFile | 'too-large' {
   const body = new TextEncoder().encode(text);
-  return body.byteLength > MAX_BYTES ? 'too-large' : { etag: createEtag(body), body, isFinal, hash };
+  if (body.byteLength > MAX_BYTES) return 'too-large';
+  return { etag: createEtag(body), body, encoded: new Map(), isFinal, hash };
 }

@@ -1,7 +1,8 @@
+import { compressBody } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { createProblem, type ProblemCode } from '../base/http.ts';
 import { isKnownEtag } from '../base/webFile.ts';
-import { type ContestTarget, findContestTarget } from '../contests/lookups.ts';
+import { type ContestTarget, findContestTarget, tagsOf } from '../contests/lookups.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { ContestFileName, ContestFiles, FileAnswer } from './createContestFiles.ts';
 
@@ -40,17 +41,11 @@ const problem = (code: ProblemCode) =>
     ...(code === 'rate-limited' && { retryAfterSeconds: RETRY_SECONDS }),
   });
 
-/** Shared caches can be purged of a contest's files by these tags. */
-const tagsOf = ({ uid }: ContestTarget) => ({
-  'cache-tag': `contest-${uid}`,
-  'surrogate-key': `contest-${uid}`,
-});
-
 /** Serves the feeds, calendars and results of contests. */
 export function serveContestFiles(
   files: ContestFiles,
   config: PublicConfig,
-  networkOf: (context: Context) => string | undefined,
+  networksOf: (context: Context) => readonly string[],
 ): Hono {
   const app = new Hono();
   const findChain = (slug: string) =>
@@ -63,7 +58,7 @@ export function serveContestFiles(
   ): ContestTarget | Response => {
     const { chain, uid } = context.req.param();
     if (!findChain(chain)) return problem('unknown-chain');
-    const target = findContestTarget(config, { chain, uid, network: networkOf(context) });
+    const target = findContestTarget(config, { chain, uid, networks: networksOf(context) });
     if (!target) return problem('no-such-contest');
     if (target.uid === uid) return target;
     const location = `/contests/${chain}/${target.uid}/${file}`;
@@ -73,7 +68,7 @@ export function serveContestFiles(
   app.get('/contests.atom', async (context) => {
     const chainConfig = findChain(context.req.query('chain') ?? config.defaultChain);
     if (!chainConfig) return problem('unknown-chain');
-    return send(context, await files.findContestsFeed(chainConfig, networkOf(context)), {
+    return send(context, await files.findContestsFeed(chainConfig), {
       type: types['contests.atom'],
     });
   });
@@ -86,7 +81,7 @@ export function serveContestFiles(
       return send(context, file, {
         type: types[name],
         headers: {
-          ...tagsOf(target),
+          ...tagsOf(target.uid),
           ...(final && { 'content-location': `results/${file.hash}.json` }),
         },
       });
@@ -98,7 +93,7 @@ export function serveContestFiles(
     const file = await files.findResult(name.replace(/\.json$/, ''), target);
     return send(context, file, {
       type: types['result.json'],
-      headers: { ...tagsOf(target), 'cache-control': IMMUTABLE },
+      headers: { ...tagsOf(target.uid), 'cache-control': IMMUTABLE },
     });
   });
   return app;
@@ -106,17 +101,23 @@ export function serveContestFiles(
 
 type SendOptions = { readonly type: string; readonly headers?: Readonly<Record<string, string>> };
 
-function send(
+async function send(
   context: Context,
   file: FileAnswer | 'no-such-result',
   { type, headers: own }: SendOptions,
-): Response {
+): Promise<Response> {
   if (typeof file === 'string') return problem(problems[file]);
-  const headers = { ...CORS, etag: file.etag, 'cache-control': file.isFinal ? FINAL : OPEN, ...own };
+  const headers = {
+    ...{ ...CORS, etag: file.etag, vary: 'Accept-Encoding' },
+    ...{ 'cache-control': file.isFinal ? FINAL : OPEN, ...own },
+  };
   if (isKnownEtag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304, headers);
-  return context.body(file.body, 200, {
+  const compressed = await compressBody(context.req.header('accept-encoding'), file.body, file.encoded);
+  const length = { 'content-length': String(file.body.byteLength) };
+  return context.body(compressed?.body ?? file.body, 200, {
     ...headers,
     'content-type': type,
-    'content-length': String(file.body.byteLength),
+    // A strong validator stands for the same bytes.
+    ...(compressed ? { ...compressed.headers, etag: `W/${file.etag}` } : length),
   });
 }

@@ -87,7 +87,7 @@ const problem = {
     status: { type: 'integer' },
     code: { enum: PROBLEM_CODES, description: 'A stable code for programs.' },
     detail: { type: 'string', description: 'Details for people, for example the exceeded limit.' },
-    limit: { enum: ['network', 'store'], description: 'The limit for drafts that is exceeded.' },
+    limit: { enum: ['network', 'organizer', 'store'], description: 'The limit for drafts that is exceeded.' },
     time: { type: 'string', format: 'date-time', description: 'With `wrong-time`: the server’s time.' },
   },
 } as const;

@@ -1,15 +1,15 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { createBoundedLimit } from '../base/cache.ts';
+import { createFairQueue } from '../base/fairShares.ts';
 import type { PictureContent } from './describeContest.ts';
 
 /** A PNG file. */
 export type Png = Uint8Array<ArrayBuffer>;
 
 export type Drawer = {
-  /** Rejects when the picture cannot be drawn, or when too many are waiting. */
-  readonly draw: (content: PictureContent) => Promise<Png>;
+  /** Rejects when the picture cannot be drawn, or when too many are waiting. The networks of the client take turns. */
+  readonly draw: (content: PictureContent, networks?: readonly string[]) => Promise<Png>;
   readonly close: () => Promise<void>;
 };
 
@@ -34,13 +34,15 @@ export function createDrawer({
   productIdleMs = PRODUCT_IDLE_MS,
 } = {}): Drawer {
   const [contests, product] = [createPool(file, AT_ONCE), createPool(file, 1, productIdleMs)];
-  const queue = createBoundedLimit(AT_ONCE, MAX_WAITING);
+  const queue = createFairQueue(AT_ONCE, MAX_WAITING);
   const drawIn = (pool: Piscina, content: PictureContent): Promise<Png> =>
     pool.run(content, { signal: AbortSignal.timeout(timeoutMs) });
 
   return {
-    draw: (content) =>
-      content.kind === 'product' ? drawIn(product, content) : queue.run(() => drawIn(contests, content)),
+    draw: (content, networks) =>
+      content.kind === 'product'
+        ? drawIn(product, content)
+        : queue.add(() => drawIn(contests, content), networks).result,
     close: async () => {
       queue.clear();
       await Promise.all([contests.destroy(), product.destroy()]);

@@ -1,7 +1,8 @@
 import { local } from '@org/chain-config';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BEGIN, createFakeScan, JUDGES } from '../../test/createFakeScan.ts';
+import { BEGIN, createFakeScan, JUDGES, makeDocument } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
+import { listNetworks } from '../base/fairShares.ts';
 import type { ContestStanding, ScanVerdict } from '../contests/createContestReader.ts';
 import { createChecks } from './createPreviews.ts';
 import type { PictureContent } from './describeContest.ts';
@@ -184,6 +185,26 @@ test.each([
   expect(picture.title).toBe(shown);
 });
 
+test('draws 60 pictures a minute for a client, and others for other clients', async () => {
+  const { app, draw } = create({ TRUSTED_PROXIES: '1' });
+  const names = Array.from({ length: 100 }, (_, n) => `entry ${n}`);
+  const uid = scan.startContest({ document: makeDocument('Which?', 'first', ...names) });
+  const ask = async (n: number, address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    const from = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    const answer = await app.request(`/contests/local/${uid}/entries/${n}/og.png`, { headers }, from);
+    return ((await answer.json()) as PictureContent).kind;
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (let n = 1; n <= 90; n += 1) await ask(n, '192.0.2.1');
+  // One of them is the product's, which stands in for the others.
+  expect(draw).toHaveBeenCalledTimes(61);
+  expect(await ask(95, '192.0.2.1')).toBe('product');
+  expect(await ask(96, '198.51.100.1')).toBe('entry');
+  // What was drawn is there for everybody.
+  expect(await ask(1, '192.0.2.1')).toBe('entry');
+});
+
 const inventUid = (index: number) => `0x${index.toString(16).padStart(64, '0')}`;
 
 test('issue 13: limits scan lookups of invented UIDs, and keeps pictures of known contests', async () => {
@@ -271,6 +292,23 @@ describe('createChecks', () => {
     expect(checks.isChecked('a')).toBe(false);
     time.now += 600_000;
     expect(checks.isDistrusted(target)).toBe(false);
+  });
+
+  test.each([
+    ['one IPv6 /48', (n: number) => `2001:db8:1:${n}::1`],
+    ['four IPv4 addresses', (n: number) => `192.0.${n % 4}.1`],
+  ])('leaves checks to others while %s ask for pictures of their own', async (_, addressOf) => {
+    const verdicts = Array.from({ length: 12 }, () => 'agrees' as const);
+    const { checks, check, time } = create(...verdicts);
+    // The attacker is first whenever the pause is over.
+    for (let n = 0; n < 10; n += 1) {
+      checks.begin({ ...target, networks: listNetworks(addressOf(n)) }, standing, `attack ${n}`);
+      checks.begin({ ...target, networks: listNetworks(`10.${n}.0.1`) }, standing, 'other');
+      await new Promise(setImmediate);
+      time.now += 5_000;
+    }
+    expect(checks.isChecked('other')).toBe(true);
+    expect(check.mock.calls.length).toBeLessThanOrEqual(7);
   });
 
   test('runs one check at a time, with a pause after it', () => {

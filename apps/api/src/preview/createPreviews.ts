@@ -8,7 +8,14 @@ import { createLimitedLog } from '../base/logs.ts';
 import { isKnownEtag } from '../base/webFile.ts';
 import { words } from '../base/words.ts';
 import type { ContestReader, ContestStanding } from '../contests/createContestReader.ts';
-import { type ContestTarget, findContestTarget, keyOfTarget } from '../contests/lookups.ts';
+import {
+  type ContestTarget,
+  createLookups,
+  findContestTarget,
+  keyOfTarget,
+  type LookupLimits,
+  tagsOf,
+} from '../contests/lookups.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { Drawer, Png } from './createDrawer.ts';
 import {
@@ -32,7 +39,7 @@ const STAND_IN = 'public, max-age=5';
 export function servePreviews(
   previews: Previews,
   config: PublicConfig,
-  networkOf: (context: Context) => string | undefined,
+  networksOf: (context: Context) => readonly string[],
   serverLog?: Log,
 ): Hono {
   const log = createLimitedLog('preview', serverLog);
@@ -45,10 +52,11 @@ export function servePreviews(
     context: Context<object, '/contests/:chain/:uid'>,
     find: (target: ContestTarget) => Promise<Preview | null | undefined>,
   ) => {
-    const target = findContestTarget(config, { ...context.req.param(), network: networkOf(context) });
+    const target = findContestTarget(config, { ...context.req.param(), networks: networksOf(context) });
     if (!target) return answerProblem(context, 'not-found');
     const preview = await find(target);
     if (preview === null) return answerProblem(context, 'not-found');
+    for (const [name, tags] of Object.entries(tagsOf(target.uid))) context.header(name, tags);
     // Link preview fetchers ask only once, so they get the product's picture instead of an error.
     const isLasting = preview?.isChecked && context.req.query('v') === preview.version;
     return (
@@ -121,8 +129,10 @@ const MAX_VERSIONS = 2_000;
 /** Enough to tell versions of one contest apart. */
 const VERSION_CHARACTERS = 10;
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+/** Pictures a minute: two threads can draw 1,200. Those of one network leave half of the time to others. */
+const DRAWINGS: LookupLimits = { unknown: { total: 600, each: 60 } };
 /** Increase when the design changes, to invalidate cached pictures. */
-const LOOK = 2;
+const LOOK = 3;
 
 /** Pictures of contests and of the product, cached. */
 export function createPreviews({ config, reader, drawer, clock = Date.now }: PreviewOptions): Previews {
@@ -147,9 +157,12 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
     keptMs: (content) => (content ? 120 * SECOND_MS : 5 * SECOND_MS),
     maxEntries: 1_000,
     maxReads: 4,
+    admit: reader.admit,
+    networksOf: ({ networks }) => networks,
     restMs: 5 * SECOND_MS,
     clock,
   });
+  const drawings = createLookups(clock, DRAWINGS);
   const keep = createPictureCache();
   const isChecked = (content: ContestPicture) => checks.isChecked(digestOf(content));
   /** The chain has confirmed the order of acts, too. Until then nobody has won: a scan may not know of a postponement. */
@@ -158,12 +171,16 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
     if (content.orderNote === '') return content;
     return { ...content, rows: content.rows.map((row) => ({ ...row, isWinner: false })) };
   };
-  const preview = (content: PictureContent): Omit<Preview, 'isChecked'> => {
+  const preview = (content: PictureContent, networks?: readonly string[]): Omit<Preview, 'isChecked'> => {
     const digest = digestOf(content);
     return {
       etag: `"${digest.slice(0, 22)}"`,
       version: digest.slice(0, VERSION_CHARACTERS),
-      draw: () => keep(digest, () => drawer.draw(content)),
+      draw: () =>
+        keep(digest, async () => {
+          if (!drawings.admit(digest, networks)) throw new Error('too many pictures for one network');
+          return drawer.draw(content, networks);
+        }),
     };
   };
   const product: Preview = {
@@ -175,6 +192,12 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
     }),
     isChecked: false,
   };
+  /** The product's picture for a hidden contest. */
+  const describe = async (target: ContestTarget): Promise<Described | Preview | null | undefined> => {
+    if (config.hiddenUids.includes(target.uid)) return product;
+    const content = await contents.get(target, MAX_WAIT_MS);
+    return typeof content === 'string' ? undefined : content;
+  };
   return {
     product,
     findVersion: (target) => {
@@ -183,24 +206,32 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
       return version;
     },
     findContest: async (target) => {
-      if (config.hiddenUids.includes(target.uid)) return product;
-      const content = await contents.get(target, MAX_WAIT_MS);
-      if (!content) return content;
-      return { ...preview(confirm(content.contest)), isChecked: isChecked(content.contest) };
+      const found = await describe(target);
+      if (!isDescribed(found)) return found;
+      return {
+        ...preview(confirm(found.contest), target.networks),
+        isChecked: isChecked(found.contest),
+      };
     },
     findEntry: async (target, n) => {
-      if (config.hiddenUids.includes(target.uid)) return product;
-      const content = await contents.get(target, MAX_WAIT_MS);
-      if (!content) return content;
-      const facts = content.entries[n - 1];
+      const found = await describe(target);
+      if (!isDescribed(found)) return found;
+      const facts = found.entries[n - 1];
       if (!facts) return null;
-      const contest = confirm(content.contest);
+      const contest = confirm(found.contest);
       const { version } = preview(contest);
       // The picture's address names the contest's standing, which changes with every review.
-      return { ...preview(describeEntry(contest, facts)), version, isChecked: isChecked(content.contest) };
+      return {
+        ...preview(describeEntry(contest, facts), target.networks),
+        version,
+        isChecked: isChecked(found.contest),
+      };
     },
   };
 }
+
+const isDescribed = (found: Described | Preview | null | undefined): found is Described =>
+  typeof found === 'object' && found !== null && 'contest' in found;
 
 const digestOf = (content: PictureContent): string =>
   createHash('sha256')
@@ -210,25 +241,34 @@ const digestOf = (content: PictureContent): string =>
 /** Caches pictures by content; concurrent requests share one drawing. */
 function createPictureCache() {
   type Draw = () => Promise<Png>;
-  const pictures = new LRUCache<string, Png, Draw>({
+  const pictures = new LRUCache<string, Png>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
-    // Finishes a drawing even if its cache entry is evicted.
-    ignoreFetchAbort: true,
-    fetchMethod: (_digest, _stale, { context: draw }) => draw(),
   });
-  return async (digest: string, draw: Draw) => (await pictures.fetch(digest, { context: draw })) ?? draw();
+  const drawing = new Map<string, Promise<Png>>();
+  return async (digest: string, draw: Draw): Promise<Png> => {
+    const known = pictures.get(digest) ?? drawing.get(digest);
+    if (known) return known;
+    const drawn = draw().finally(() => drawing.delete(digest));
+    drawing.set(digest, drawn);
+    const png = await drawn;
+    pictures.set(digest, png);
+    return png;
+  };
 }
 
 const MAX_REMEMBERED = 2_000;
 /** A check takes up to 100 RPC requests. */
 const PAUSE_MS = 5_000;
+/** Checks a minute: the pause allows twelve. */
+const CHECKS: LookupLimits = { unknown: { total: 12, each: 3 } };
 const DISTRUST_MS = 600_000;
 
 /** Verifies the content of pictures against the chain, one at a time in the background. */
 export function createChecks(reader: Pick<ContestReader, 'check'>, clock: () => number = Date.now) {
   const checked = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   const distrustedUntil = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+  const budget = createLookups(clock, CHECKS);
   let isBusy = false;
   let endedAt = Number.NEGATIVE_INFINITY;
 
@@ -253,6 +293,7 @@ export function createChecks(reader: Pick<ContestReader, 'check'>, clock: () => 
     /** Starts a check, unless one is running or has just ended; a later request tries again. */
     begin: (target: ContestTarget, standing: ContestStanding, digest: string): void => {
       if (isBusy || checked.has(digest) || clock() - endedAt < PAUSE_MS) return;
+      if (!budget.admit(digest, target.networks)) return;
       isBusy = true;
       void check(target, standing, digest);
     },

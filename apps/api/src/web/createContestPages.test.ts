@@ -88,16 +88,36 @@ test('gives the page of an entry its own title, picture and address', async () =
   expect(tags['og:image']).toBe(`https://laurel.example${path}/og.png`);
 });
 
-test('gives an address below a contest that names no entry the contest’s title and picture', async () => {
+test('has one page for all entries that a contest does not have, with status 404 and without tags', async () => {
   const uid = scan.startContest();
   const { app } = create();
-  for (const entry of ['3', '0', '02', '%22%3E%3Cscript%3E']) {
-    const path = `/contests/local/${uid}/entries/${entry}`;
-    const { title, tags, canonical } = await readPage(await app.request(path, plain));
-    expect(title).toBe('Tools for small libraries · Laurel');
-    expect(canonical).toBe(`https://laurel.example${path}`);
-    expect(tags['og:image']).toBe(`https://laurel.example/contests/local/${uid}/og.png`);
-  }
+  const ask = async (path: string) => {
+    const answer = await app.request(`/contests/local/${uid}/${path}`, plain);
+    return { status: answer.status, html: await answer.text(), etag: answer.headers.get('etag') };
+  };
+  // It may have been added just now: the page reads the contest itself.
+  const later = await ask('entries/3');
+  expect(later).toMatchObject({ status: 404, html: expect.stringContaining('<title>entry · Laurel') });
+  expect(later.html).not.toContain('canonical');
+  expect(await ask('entries/4711')).toEqual(later);
+  const none = await ask('nothing/at/all');
+  expect(none).toMatchObject({ status: 404, html: expect.stringContaining('Nothing here') });
+  for (const name of ['0', '02', '10000', '-1', '1.0', 'x', '%22%3E%3Cscript%3E', 'a'.repeat(500)])
+    expect(await ask(`entries/${name}`), name).toEqual(none);
+});
+
+test('does not write the sender’s text into the address of a submission', async () => {
+  const uid = scan.startContest();
+  const { app } = create();
+  const path = `/contests/local/${uid}`;
+  const pages = await Promise.all(
+    ['12', 'ab'].map(async (byte) =>
+      readPage(await app.request(`${path}/submissions/0x${byte.repeat(32)}`, plain)),
+    ),
+  );
+  expect(pages[0]?.canonical).toBe(`https://laurel.example${path}`);
+  expect(pages[1]?.html).toBe(pages[0]?.html);
+  expect((await app.request(`${path}/submissions/anything`, plain)).status).toBe(404);
 });
 
 test('names the feed and the result of a contest, and the feed of contests elsewhere', async () => {
@@ -281,8 +301,9 @@ test('keeps a page and its ETag for two minutes while its rows are the same', as
   const readPageAt = async (seconds: number) => {
     now = START + seconds * 1_000;
     const page = await pages.find(file, `/contests/local/0x${'ab'.repeat(32)}`);
-    const html = new TextDecoder().decode(page?.body);
-    return { etag: page?.etag, readAt: Number(/data-read-at="(\d+)"/.exec(html)?.[1]) - START };
+    if (typeof page !== 'object') throw new Error('no page');
+    const html = new TextDecoder().decode(page.body);
+    return { etag: page.etag, readAt: Number(/data-read-at="(\d+)"/.exec(html)?.[1]) - START };
   };
   const first = await readPageAt(0);
   expect(first.readAt).toBe(0);

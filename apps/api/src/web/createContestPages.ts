@@ -17,8 +17,21 @@ const QUALITY = 5;
 const MAX_ROWS_AGE_MS = 120_000;
 
 export type ContestPages = {
-  /** The page of a file with the tags of the contest at this path; undefined when it has none. */
-  readonly find: (file: string, path: string, network?: string) => Promise<WebFile | undefined>;
+  /**
+   * The page of a file with the tags of the contest at this path; undefined when it has none. `not-found`: nothing can be
+   * at this path. `no-entry`: the contest has no such entry as far as this server knows.
+   */
+  readonly find: (
+    file: string,
+    path: string,
+    networks?: readonly string[],
+  ) => Promise<WebFile | 'not-found' | 'no-entry' | undefined>;
+};
+
+/** The pages below a contest that have a name in their path. Any other name is no page. */
+const NAMES: Readonly<Record<string, RegExp>> = {
+  entries: /^[1-9]\d{0,3}$/,
+  submissions: /^0x[\da-f]{64}$/i,
 };
 
 type ContestPagesSources = {
@@ -74,10 +87,13 @@ export function createContestPages(
   };
 
   return {
-    find: async (file, path, network) => {
+    find: async (file, path, networks) => {
       const template = contestPages.get(file);
       const [, , chain = '', uid = '', ...rest] = path.split('/');
-      const target = template && findContestTarget(config, { chain, uid, network });
+      const [folder = '', name] = rest;
+      if (name !== undefined && !NAMES[folder]?.test(name)) return 'not-found';
+      const n = folder === 'entries' ? name : undefined;
+      const target = template && findContestTarget(config, { chain, uid, networks });
       if (!target || config.hiddenUids.includes(target.uid)) return undefined;
       const [card, rows] = await Promise.all([
         cards.find(target),
@@ -89,23 +105,23 @@ export function createContestPages(
           forbidIndexing(addLinkTags(template, getProductTags(config, null))),
         );
       const contest = `${config.publicOrigin}/contests/${target.chainConfig.slug}/${target.uid}`;
-      // A shared link to the share page means the contest.
-      const own = rest.join('/') === 'share' ? [] : rest;
-      const url = [contest, ...own.map(encodeURIComponent)].join('/');
       const version = previews.findVersion(target);
       const suffix = version === undefined ? '' : `?v=${version}`;
       const alternates = [
         { type: 'application/atom+xml', title: words.reviewsFeed, href: `${contest}/reviews.atom` },
         { type: 'application/json', title: words.resultFile, href: `${contest}/result.json` },
       ];
-      const site = { siteName: config.productName, url, alternates };
       const { entryNames, ...ownCard } = card;
-      const n = rest.length === 2 && rest[0] === 'entries' ? (rest[1] ?? '') : '';
-      const entry = /^[1-9]\d{0,3}$/.test(n) ? entryNames[Number(n) - 1] : undefined;
-      const tags =
-        entry === undefined
-          ? { ...ownCard, ...site, image: `${contest}/og.png${suffix}` }
-          : { ...describeEntryPage(entry, card.title), ...site, image: `${url}/og.png${suffix}` };
+      const entry = n === undefined ? undefined : entryNames[Number(n) - 1];
+      if (n !== undefined && entry === undefined) return 'no-entry';
+      // The address of any other name, and of the page that shares a contest, is the contest's.
+      const isOwn = entry !== undefined || (rest.length === 1 && folder !== 'share');
+      const url = isOwn ? [contest, ...rest].join('/') : contest;
+      const tags = {
+        ...(entry === undefined ? ownCard : describeEntryPage(entry, card.title)),
+        ...{ siteName: config.productName, url, alternates },
+        image: `${entry === undefined ? contest : url}/og.png${suffix}`,
+      };
       return keep(`${file} ${JSON.stringify(tags)}`, rows, () => replaceTags(template, tags));
     },
   };

@@ -70,11 +70,11 @@ export type WebOptions = {
   readonly build: WebBuild;
   readonly config: PublicConfig;
   readonly contestPages: ContestPages;
-  readonly networkOf: (context: Context) => string | undefined;
+  readonly networksOf: (context: Context) => readonly string[];
 };
 
 /** Answers with a file of the build, a page by its rewrite rule, or the 404 page. */
-export function serveWeb({ build, config, contestPages, networkOf }: WebOptions) {
+export function serveWeb({ build, config, contestPages, networksOf }: WebOptions) {
   const send = createSender(config, build.rewrites);
   const isSecure = isHttps(config);
   return async (context: Context): Promise<Response> => {
@@ -94,8 +94,11 @@ export function serveWeb({ build, config, contestPages, networkOf }: WebOptions)
     const found = path === undefined ? undefined : findPage(build.rewrites, path)?.file;
     if (found !== undefined && path !== undefined) {
       const page = language.folder + found;
-      const file = (await contestPages.find(page, path, networkOf(context))) ?? build.files.get(`/${page}`);
-      if (file !== undefined) return send(context, file, 200, language.tag);
+      const own = await contestPages.find(page, path, networksOf(context));
+      const file = typeof own === 'object' ? own : build.files.get(`/${page}`);
+      // An entry that was just added may not be indexed yet: the page can show it anyway.
+      if (file !== undefined && own !== 'not-found')
+        return send(context, file, own === 'no-entry' ? 404 : 200, language.tag);
     }
     const fallback = build.files.get(`/${language.folder}${build.rewrites.fallback}`);
     return fallback === undefined

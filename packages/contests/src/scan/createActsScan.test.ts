@@ -83,11 +83,14 @@ test('fails for a contest with more rows than are read, and does not cut it', as
 });
 
 test('finds which attestations name a document, and with which hash', async () => {
-  const rows = [
+  const named = [
     attestAct('contest', makeTerms({ uri, contentHash: word(0xd5) })),
     attestAct('entry', entry, { time: 600n }),
     attestAct('evaluation', review, { time: 700n }),
     attestAct('list', { first: 3, uri, contentHash: word(0xf5), entries: [word(1)] }, { time: 800n }),
+  ] as const;
+  const rows = [
+    ...named,
     // Rows that contain the bytes, but name another document or none.
     attestAct('contest', makeTerms({ uri: `${uri}2` })),
     attestAct('contest', makeTerms({ title: uri })),
@@ -98,10 +101,10 @@ test('finds which attestations name a document, and with which hash', async () =
   ];
   const { scan, asked } = open(rows.map(toRow));
   expect(await scan.fetchNamings(CID)).toEqual([
-    { kind: 'contest', hash: word(0xd5) },
-    { kind: 'entry', hash: word(0xe5) },
-    { kind: 'review', hash: word(0xc5) },
-    { kind: 'list', hash: word(0xf5) },
+    { kind: 'contest', hash: word(0xd5), uid: named[0].uid, contest: named[0].uid },
+    { kind: 'entry', hash: word(0xe5), uid: named[1].uid, contest: named[1].refUID },
+    { kind: 'review', hash: word(0xc5), uid: named[2].uid, contest: named[2].refUID },
+    { kind: 'list', hash: word(0xf5), uid: named[3].uid, contest: named[3].refUID },
   ]);
   expect(asked).toHaveLength(1);
   expect(await scan.fetchNamings('bafyother')).toEqual([]);
@@ -119,7 +122,9 @@ test('looks one attestation up, however many earlier ones name the document', as
   const hashes = (await scan.fetchNamings(CID)).map(({ hash }) => hash);
   expect(hashes).toHaveLength(100);
   expect(hashes).not.toContain(word(0xd5));
-  expect(await scan.fetchNamings(CID, { by: real.uid })).toEqual([{ kind: 'contest', hash: word(0xd5) }]);
+  expect(await scan.fetchNamings(CID, { by: real.uid })).toEqual([
+    { kind: 'contest', hash: word(0xd5), uid: real.uid, contest: real.uid },
+  ]);
   for (const { uid } of [other, untrue, offChain, { uid: word(1) }])
     expect(await scan.fetchNamings(CID, { by: uid })).toEqual([]);
   expect(asked).toHaveLength(6);

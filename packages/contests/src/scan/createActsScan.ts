@@ -62,7 +62,13 @@ async function fetchNotes(
 }
 
 /** An attestation's claim about a document on IPFS: its kind, and the keccak256 of its bytes. */
-export type DocumentNaming = { readonly kind: 'contest' | 'entry' | 'list' | 'review'; readonly hash: Hex };
+export type DocumentNaming = {
+  readonly kind: 'contest' | 'entry' | 'list' | 'review';
+  readonly hash: Hex;
+  /** The attestation that names the document, and the contest that it is about. */
+  readonly uid: Hex;
+  readonly contest: Hex;
+};
 
 /** The oldest are asked for, so that later attestations of a CID cannot push the first ones out of the answer. */
 const MOST = 100;
@@ -101,13 +107,14 @@ function readNaming(row: Attestation, schemas: SchemaUids, uri: string): Documen
   if (row.schema === schemas.evaluation) {
     const review = decodeActData('evaluation', row.data);
     if (!review.ok || review.value.comment !== uri || !review.value.commentHash) return null;
-    return { kind: 'review', hash: review.value.commentHash };
+    return { kind: 'review', hash: review.value.commentHash, uid: row.uid, contest: row.refUID };
   }
   const kind = (['contest', 'entry', 'list'] as const).find((name) => row.schema === schemas[name]);
   if (!kind) return null;
   const named = decodeActData(kind, row.data);
   if (!named.ok || named.value.uri !== uri) return null;
-  return { kind, hash: named.value.contentHash };
+  const contest = kind === 'contest' ? row.uid : row.refUID;
+  return { kind, hash: named.value.contentHash, uid: row.uid, contest };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findClientAddress, NO_PROXIES, parseTrustedProxies } from './clients.ts';
+import { clientNetwork, findClientAddress, NO_PROXIES, parseTrustedProxies } from './clients.ts';
 
 const find = (proxies: string, forwardedFor: string | undefined, peer = '127.0.0.1') =>
   findClientAddress(peer, forwardedFor, parseTrustedProxies(proxies) ?? NO_PROXIES);
@@ -39,3 +39,11 @@ test.each(['-1', '11', 'yes', '10.0.0.0/33', '10.0.0.0/8/8', '1,2', 'localhost',
     expect(parseTrustedProxies(value)).toBeUndefined();
   },
 );
+
+test('counts a client with its address or /64, and its network with the /24 or /48', () => {
+  const of = (address: string) => [clientNetwork(address), clientNetwork(address, 48)];
+  expect(of('192.0.2.7')).toEqual(['192.0.2.7', '192.0.2.0/24']);
+  expect(of('::ffff:192.0.2.7')).toEqual(['192.0.2.7', '192.0.2.0/24']);
+  expect(of('2001:db8:1:2::7')).toEqual(['2001:db8:1:2::/64', '2001:db8:1::/48']);
+  expect(of('nonsense')).toEqual(['unknown', 'unknown']);
+});

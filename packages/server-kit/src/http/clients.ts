@@ -47,12 +47,12 @@ const MAPPED = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
 
 /**
  * The network that a client is counted with: an IPv4 address, or the first 64 bits of an IPv6 address, since every home
- * has that many addresses. 48 bits: what one customer of a hosting provider often has.
+ * has that many addresses. 48 bits: what one customer of a hosting provider often has; of IPv4 that is a /24.
  */
 export function clientNetwork(address: string | undefined, bits: 48 | 64 = 64): string {
   const plain = address?.replace(/%.*$/, '') ?? '';
   const version = isIP(plain);
-  if (version === 4) return plain;
+  if (version === 4) return ofIpv4(plain, bits);
   if (version === 0) return 'unknown';
   // A URL normalizes an address: no leading zeros, the longest run of zeros as `::`.
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
@@ -62,11 +62,11 @@ export function clientNetwork(address: string | undefined, bits: 48 | 64 = 64): 
   const groups = [...before, ...zeros, ...after];
   const [, high, low] = MAPPED.exec(groups.join(':')) ?? [];
   if (high === undefined || low === undefined) return `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
-  return [high, low]
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((number) => [number >> 8, number & 255])
-    .join('.');
+  const numbers = [high, low].map((group) => Number.parseInt(group, 16));
+  return ofIpv4(numbers.flatMap((number) => [number >> 8, number & 255]).join('.'), bits);
 }
+
+const ofIpv4 = (address: string, bits: 48 | 64) => (bits === 64 ? address : address.replace(/\d+$/, '0/24'));
 
 /** Strips ports, which some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (address: string) =>

@@ -1,5 +1,5 @@
 import { type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { type HttpLimits, type LimitName, SMALL_ANSWER_BYTES } from './limits.ts';
+import { getOpenPart, type HttpLimits, type LimitName, SMALL_ANSWER_BYTES } from './limits.ts';
 
 /** Writes the error that replaces an answer over the limit. */
 type Refuse = (limit: LimitName) => { status: number; headers: OutgoingHttpHeaders; body: string };
@@ -139,8 +139,8 @@ type Count = {
 const createCount = (): Count => ({ requests: 0, bytes: 0, readers: new Set() });
 
 /**
- * Counts open requests and unread bytes: in total, per network and per client. When the server is full, the network
- * that has most loses its oldest unread answer to one that has less.
+ * Counts open requests and unread bytes: in total, per network and per client. Of the requests, the last half is for clients
+ * that have few (`getOpenPart`). When the server is full, the network that has most loses its oldest unread answer to one that has less.
  */
 export function createUsage(limits: HttpLimits) {
   const all = createCount();
@@ -163,6 +163,12 @@ export function createUsage(limits: HttpLimits) {
       const near = networks.get(network) ?? createCount();
       if (own.requests >= limits.requestsPerClient) return 'requestsPerClient';
       if (near.requests >= limits.requestsPerNetwork) return 'requestsPerNetwork';
+      const open = Math.min(
+        getOpenPart(own.requests / limits.requestsPerClient),
+        getOpenPart(near.requests / limits.requestsPerNetwork),
+      );
+      // Requests that wait for another server cannot be ended to make room.
+      if (open < 1 && all.requests >= limits.requests * open) return 'requests';
       if (all.requests >= limits.requests && !takeFromLargest('requests', near.requests + 1))
         return 'requests';
       clients.set(client, own);

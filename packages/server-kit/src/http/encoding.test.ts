@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { chooseEncoding, compressAnswers } from './encoding.ts';
+import { chooseEncoding, compressAnswers, compressBody, type KeptEncodings } from './encoding.ts';
 
 const BROWSER = 'gzip, deflate, br, zstd';
 const sizes = { br: 111, gzip: 129, identity: 402 };
@@ -83,4 +83,17 @@ test.each([
   expect(answer.headers.get('content-encoding')).toBe(
     'content-encoding' in headers ? headers['content-encoding'] : null,
   );
+});
+
+test('makes each encoding of a kept body once, also for simultaneous requests', async () => {
+  const body = new TextEncoder().encode(text.repeat(40));
+  const kept: KeptEncodings = new Map();
+  const [one, other, small] = await Promise.all(
+    ['br', 'br', 'gzip'].map((encoding) => compressBody(encoding, body, kept)),
+  );
+  expect(other?.body).toBe(one?.body);
+  expect((await compressBody('br', body, kept))?.body).toBe(one?.body);
+  expect([...kept.keys()]).toEqual(['br', 'gzip']);
+  expect(gunzipSync(small?.body ?? '').byteLength).toBe(body.byteLength);
+  expect((await compressBody('br', body))?.body).not.toBe(one?.body);
 });

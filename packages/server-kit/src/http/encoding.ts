@@ -52,20 +52,27 @@ export function chooseEncoding<Name extends string>(
   return smallest === 'identity' ? undefined : (smallest as Exclude<Name, 'identity'> | undefined);
 }
 
+/** A body's compressed forms, by encoding. */
+export type KeptEncodings = Map<keyof typeof compressors, Uint8Array | Promise<Uint8Array>>;
+
 /**
  * A body in the best encoding that a client accepts, with the headers that say so; undefined if it is better sent as it
  * is. Only for answers without secrets: compressing a secret beside text from outside reveals it (BREACH).
  *
  * @param header the request's `Accept-Encoding`
+ * @param kept what was made of this body before, and will be kept: for a body that is sent often
  */
 export async function compressBody(
   header: string | undefined,
   body: Uint8Array,
+  kept: KeptEncodings = new Map(),
 ): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } | undefined> {
   if (header === undefined || body.byteLength < MIN_BYTES) return undefined;
   const [encoding] = listAccepted(header, NAMES);
   if (!encoding) return undefined;
-  const compressed = await compressors[encoding](body);
+  const making = kept.get(encoding) ?? compressors[encoding](body);
+  kept.set(encoding, making);
+  const compressed = await making;
   const headers = { 'content-encoding': encoding, 'content-length': String(compressed.byteLength) };
   return { body: compressed as Uint8Array<ArrayBuffer>, headers };
 }

@@ -25,6 +25,22 @@ export type HttpLimits = {
   readonly bodyBytes: number;
 };
 
+/** How much of a total is open to a network, by the part of its own share that it has taken. */
+const LEVELS = [
+  { below: 1 / 16, open: 1 },
+  { below: 1 / 4, open: 3 / 4 },
+  { below: 1, open: 1 / 2 },
+] as const;
+
+/**
+ * How much of a total is open to a client or network that has taken this part of its own share. One that has much gets
+ * nothing of the last half, so that few networks, however many addresses they have, leave something to all others.
+ *
+ * @example
+ * getOpenPart(0.5); // 0.5: it has taken half of its share, and gets nothing once half of the total is taken.
+ */
+export const getOpenPart = (taken: number): number => LEVELS.find(({ below }) => taken < below)?.open ?? 0;
+
 export const httpLimits: HttpLimits = {
   headersMs: 15_000,
   requestMs: 25_000,

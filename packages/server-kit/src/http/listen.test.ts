@@ -137,10 +137,10 @@ test('counts answers until they are read: rejects others over the limit, and ser
   expect(await isUp()).toBe(200);
 
   // Another client has its own limit; a third one exceeds the total.
-  const other = await open(get('/large'), '127.0.0.2');
+  const other = await open(get('/large'), '127.0.1.2');
   other.pause();
   const third = () =>
-    open(get('/large').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'), '127.0.0.3').then(readAll);
+    open(get('/large').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'), '127.0.2.3').then(readAll);
   await expect.poll(async () => (await third()).slice(0, 12), patience).toBe('HTTP/1.1 503');
   const answer = await third();
   expect(answer).toMatch(/retry-after: 1/i);
@@ -272,6 +272,25 @@ test('limits the clients of one /48 together', async () => {
   expect(await readAll(await ask('/small', '2001:db8:1::1'))).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+test.each([
+  ['four addresses', (n: number) => `192.0.${2 + (n % 4)}.1`],
+  ['an IPv4 /24', (n: number) => `192.0.2.${n}`],
+  ['an IPv6 /48', (n: number) => `2001:db8:0:${n}::1`],
+])('answers others while requests from %s wait for another server', async (_, addressOf) => {
+  const { open, waiting } = await start(
+    { requests: 32, requestsPerClient: 16, requestsPerNetwork: 32 },
+    { trustedProxies: parseTrustedProxies('127.0.0.1') as never },
+  );
+  const ask = (path: string, client: string) =>
+    open(get(path).replace('\r\n\r\n', `\r\nx-forwarded-for: ${client}\r\nconnection: close\r\n\r\n`));
+  for (let n = 0; n < 64; n += 1) (await ask('/slow', addressOf(n))).resume();
+  await vi.waitUntil(() => waiting.length >= 16, patience);
+  for (let n = 0; n < 8; n += 1)
+    expect(await readAll(await ask('/small', `10.${n}.0.1`))).toMatch(/^HTTP\/1\.1 200 /);
+  expect(waiting.length).toBeLessThanOrEqual(24);
+  for (const finish of waiting) finish();
+});
+
 test('ends the oldest answer of the largest network when the server is full', async () => {
   const { open } = await start({
     requests: 3,
@@ -291,7 +310,7 @@ test('ends the oldest answer of the largest network when the server is full', as
   };
   const [first, second] = [await slow(), await slow()];
   const ask = async (path: string) =>
-    readAll(await open(get(path).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'), '127.0.0.2'));
+    readAll(await open(get(path).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'), '127.0.1.2'));
   // The body's bytes exceed the limit.
   expect(await ask('/large')).toMatch(/^HTTP\/1\.1 200 /);
   await expect.poll(() => isGone(first), patience).toBe(true);
@@ -333,6 +352,15 @@ test('rejects a body that is too large, announced or not, in the format of the a
       413,
       'The body of this request may have at most 10 bytes.',
     ]);
+  }
+});
+
+test('rejects a request with two hosts, which a proxy and this server could read differently', async () => {
+  const { open } = await start();
+  for (const second of ['evil.example', 'x']) {
+    const text = await readAll(await open(`GET /small HTTP/1.1\r\nHost: x\r\nhost: ${second}\r\n\r\n`));
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(readProblem(text)).toMatchObject({ code: 'malformed' });
   }
 });
 

@@ -86,12 +86,20 @@ function createGuardedServer(options: GuardOptions): Server {
     response.end(body);
   };
 
+  const answerProblem = (response: CountedResponse, code: ServerProblem['code'], path: string) => {
+    const { status, headers, body } = describe(code, path);
+    response.writeHead(status, { ...headers, connection: 'close' });
+    response.end(body);
+  };
+
   const findClient = ({ socket, headers }: IncomingMessage) =>
     findClientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxies);
 
   const serve = async (request: IncomingMessage, response: CountedResponse, connection: Connection) => {
     const path = (request.url ?? '/').replace(/\?.*$/s, '');
     if (connection.refused) return refuse(response, connection.refused, path);
+    // Node uses the first one, a proxy in front of it may have used another. (RFC 9112, 3.2)
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return answerProblem(response, 'malformed', path);
     if (connection.open.size >= limits.pipelined) return refuse(response, 'pipelined', path);
     // A request is open until the app has finished with it and its answer has left the process.
     const open = { response, end: () => {} };

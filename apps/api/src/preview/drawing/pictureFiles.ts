@@ -39,12 +39,42 @@ export const fontFiles: readonly FontFile[] = [
   { name: 'Droid Fallback', weight: 400, file: 'fonts/DroidSansFallback.ttf' },
 ];
 
+/** Scripts that are rarer in titles: their fonts are read when a text needs them. */
+const SCRIPTS = [
+  'Armenian',
+  'Bengali',
+  'Ethiopic',
+  'Georgian',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Khmer',
+  'Lao',
+  'Malayalam',
+  'Myanmar',
+  'Sinhala',
+  'Tamil',
+  'Telugu',
+] as const;
+
+export const scriptFonts: readonly (FontFile & { readonly letters: RegExp })[] = SCRIPTS.map((script) => {
+  const subset = script.toLowerCase();
+  return {
+    name: `Noto ${script}`,
+    weight: 600,
+    file: fontsource(`noto-sans-${subset}`, subset, 600),
+    letters: new RegExp(`\\p{Script=${script}}`, 'u'),
+  };
+});
+
+const allFonts: readonly FontFile[] = [...fontFiles, ...scriptFonts];
+
 /** Every file that drawing reads; the build copies them beside its code. */
-export const pictureFiles: readonly string[] = [RESVG_FILE, ...fontFiles.map(({ file }) => file)];
+export const pictureFiles: readonly string[] = [RESVG_FILE, ...allFonts.map(({ file }) => file)];
 
 /** License files of the packages with fonts, and of the font in this folder. */
 export const licenseFiles: readonly string[] = [
-  ...new Set(fontFiles.map(({ file }) => file.replace(/(^@[^/]+\/[^/]+|^fonts)\/.*/, '$1/LICENSE'))),
+  ...new Set(allFonts.map(({ file }) => file.replace(/(^@[^/]+\/[^/]+|^fonts)\/.*/, '$1/LICENSE'))),
 ];
 
 /** The path of a file in the sources: in a package, or in apps/api. */

@@ -47,6 +47,14 @@ test.each([
   ['Vietnamese', 'Công cụ cho thư viện nhỏ'],
   ['Emoji', toDrawable('🏆🎉 ❤️ 1️⃣ ☺️ 👩‍👩‍👧 🇩🇪 ✊🏽 🏳️‍🌈', 120)],
   ['Symbols', '→ ★ ✓ ① © ™ × €'],
+  ['Tamil', 'சிறந்த தமிழ் போட்டி'],
+  ['Kannada', 'ಕನ್ನಡ ಸ್ಪರ್ಧೆ'],
+  ['Bengali and Gujarati', 'বাংলা প্রতিযোগিতা, ગુજરાતી'],
+  ['Telugu and Malayalam', 'తెలుగు పోటీ, മലയാളം'],
+  ['Punjabi and Sinhala', 'ਪੰਜਾਬੀ, සිංහල ශ්\u200dරී'],
+  ['Khmer, Lao and Burmese', 'ខ្មែរ, ລາວ, မြန်မာ'],
+  ['Armenian, Georgian and Amharic', 'Հայերեն, ქართული, አማርኛ'],
+  ['mathematical letters', '𝕿𝖍𝖊 𝓫𝓮𝓼𝓽 𝟚𝟘𝟚𝟞'],
 ])('has glyphs for %s', async (_, title) => {
   expect([...(await drawSvg({ ...picture, title })).missing]).toEqual([]);
 });
@@ -122,17 +130,23 @@ test('draws emoji without loading anything', async () => {
   expect(asked).toEqual([]);
 });
 
-test('leaves out characters without a glyph, and replaces a title of them', async () => {
+test('draws mathematical letters as letters', async () => {
+  expect(place(await drawTitle('𝕿𝖍𝖊 𝓫𝓮𝓼𝓽'))).toEqual(place(await drawTitle('The best')));
+});
+
+test('leaves out characters without a glyph, and keeps what is readable', async () => {
   const titleWithout = async (title: string) => {
     const content = { ...picture, title };
     const drawn = withoutCharacters(content, (await drawSvg(content)).missing);
     return drawn.kind === 'contest' && drawn.title;
   };
-  expect(await titleWithout('Tools for தமிழ் libraries')).toBe('Tools for libraries');
-  expect(await titleWithout('தமிழ் போட்டி')).toBe('Contest 0x1234…abcd');
-  expect(await titleWithout('தமிழ் போட்டி 2026')).toBe('Contest 0x1234…abcd');
-  const rows = [{ rank: 1, entry: 'தமிழ்', points: '1.00', isWinner: true }];
-  expect(withoutCharacters({ ...picture, rows }, new Set('தமிழ்'))).toMatchObject({
+  expect(await titleWithout('Tools for ᚠᚢᚦ libraries')).toBe('Tools for libraries');
+  expect(await titleWithout('ᚠᚢᚦᚨᚱᚲ ᚷᚹᚺᚾᛁᛃ Tools')).toBe('Tools');
+  expect(await titleWithout('தமிழ் ᚠᚢᚦᚨᚱᚲ ᚷᚹᚺᚾᛁᛃ')).toBe('தமிழ்');
+  expect(await titleWithout('ᚠᚢᚦ ᚨᚱᚲ')).toBe('Contest 0x1234…abcd');
+  expect(await titleWithout('ᚠᚢᚦ ᚨᚱᚲ 2026')).toBe('Contest 0x1234…abcd');
+  const rows = [{ rank: 1, entry: 'ᚠᚢᚦ', points: '1.00', isWinner: true }];
+  expect(withoutCharacters({ ...picture, rows }, new Set('ᚠᚢᚦ'))).toMatchObject({
     rows: [{ entry: 'Unnamed entry' }],
   });
 });

@@ -10,7 +10,7 @@ import type {
 } from '../describeContest.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../pageTags.ts';
 import { box, clippedText, colors, type Element, FONT_FAMILY, frame, laurel, rankMark } from './elements.ts';
-import { fontFiles, RESVG_FILE, readPictureFile } from './pictureFiles.ts';
+import { fontFiles, RESVG_FILE, readPictureFile, scriptFonts } from './pictureFiles.ts';
 
 /** Short titles are large and on one line; longer ones smaller, on two. */
 const TITLE_SIZES = [
@@ -166,17 +166,50 @@ const layout = (content: PictureContent) =>
 export async function drawSvg(
   content: PictureContent,
 ): Promise<{ readonly svg: string; readonly missing: ReadonlySet<string> }> {
-  fonts ??= fontFiles.map(({ name, weight, file }) => ({ name, weight, data: readPictureFile(file) }));
+  fonts ??= fontFiles.map(readFont);
   const size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts };
-  const missing = new Set<string>();
-  const loadAdditionalAsset = async (_: string, characters: string) => {
-    for (const character of characters) missing.add(character);
-    return [];
+  const draw = async (drawn: PictureContent) => {
+    const missing = new Set<string>();
+    const loadAdditionalAsset = async (_: string, characters: string): Promise<Font[]> => {
+      const found = scriptFonts.filter(({ letters }) => letters.test(characters));
+      for (const character of characters)
+        if (!found.some(({ letters }) => letters.test(character))) missing.add(character);
+      return found.map(readFont);
+    };
+    return { svg: await satori(layout(drawn), { ...size, loadAdditionalAsset }), missing };
   };
-  const draw = (drawn: PictureContent) => satori(layout(drawn), { ...size, loadAdditionalAsset });
-  const svg = await draw(content);
-  return { svg: missing.size === 0 ? svg : await draw(withoutCharacters(content, missing)), missing };
+  const first = await draw(content);
+  if (first.missing.size === 0) return first;
+  const plain = withPlainLetters(content, first.missing);
+  const second = await draw(plain);
+  if (second.missing.size === 0) return second;
+  const { svg } = await draw(withoutCharacters(plain, second.missing));
+  return { svg, missing: second.missing };
 }
+
+const readFont = ({ name, weight, file }: (typeof fontFiles)[number]): Font => ({
+  ...{ name, weight, data: readPictureFile(file) },
+});
+
+/** The same picture with its untrusted texts changed. */
+const mapTexts = <Content extends PictureContent>(
+  content: Content,
+  change: (text: string) => string,
+): Content => ({
+  ...content,
+  productName: change(content.productName),
+  ...(content.kind !== 'product' && {
+    title: change(content.title),
+    rows: content.rows.map((row) => ({ ...row, entry: change(row.entry) })),
+  }),
+  ...(content.kind === 'entry' && { contestTitle: change(content.contestTitle) }),
+});
+
+/** The same picture with the plain form of characters that cannot be drawn: mathematical letters are letters. */
+const withPlainLetters = (content: PictureContent, missing: ReadonlySet<string>): PictureContent =>
+  mapTexts(content, (text) =>
+    [...text].map((character) => (missing.has(character) ? character.normalize('NFKC') : character)).join(''),
+  );
 
 /** The same picture without the characters that cannot be drawn. */
 export function withoutCharacters(content: PictureContent, missing: ReadonlySet<string>): PictureContent {
@@ -186,17 +219,13 @@ export function withoutCharacters(content: PictureContent, missing: ReadonlySet<
       .join('')
       .replace(/ +/g, ' ')
       .trim();
+  const stripped = mapTexts(content, strip);
+  if (stripped.kind === 'product') return stripped;
   // A year alone is not a title.
-  const keepsMost = (text: string) => {
-    const letters = text.match(/[\p{L}\p{So}]/gu) ?? [];
-    return letters.filter((letter) => missing.has(letter)).length * 2 <= letters.length;
-  };
-  if (content.kind === 'product') return { ...content, productName: strip(content.productName) };
+  const isReadable = /[\p{L}\p{So}]/u.test(stripped.title);
   return {
-    ...content,
-    productName: strip(content.productName),
-    title: (keepsMost(content.title) && strip(content.title)) || content.otherTitle,
-    ...(content.kind === 'entry' && { contestTitle: strip(content.contestTitle) }),
-    rows: content.rows.map((row) => ({ ...row, entry: strip(row.entry) || words.unnamed })),
+    ...stripped,
+    title: isReadable ? stripped.title : stripped.otherTitle,
+    rows: stripped.rows.map((row) => ({ ...row, entry: row.entry || words.unnamed })),
   };
 }

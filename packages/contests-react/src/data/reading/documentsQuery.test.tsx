@@ -66,6 +66,8 @@ test('does not show the texts of one contest while those of another load', async
 
 test.each([
   ['no-copy', () => new Response('', { status: 404 })],
+  // Shown anyway, but the operator hides it.
+  ['no-copy', () => new Response('', { status: 410 })],
   ['busy', () => new Response('', { status: 429 })],
   ['busy', () => new Response('', { status: 503 })],
   ['busy', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -22,6 +22,6 @@ export async function fetchFromGateway(
     },
   });
   const bytes = await fetchDocument(cid).catch(() => null);
-  if (!bytes) onMissing(status === 404 ? 'no-copy' : 'busy');
+  if (!bytes) onMissing(status === 404 || status === 410 ? 'no-copy' : 'busy');
   return bytes;
 }
