@@ -291,3 +291,32 @@ test('lets no folders import each other in a circle', () => {
   const sources = listSources('*.ts', '*.tsx', '*.mjs');
   expect(findFolderCycles(Object.fromEntries(sources.map((path) => [path, read(path)])))).toEqual([]);
 });
+
+/** A text in an attribute that shows or says it. */
+const ATTRIBUTE =
+  /\s(?:aria-(?:label|description|roledescription|valuetext)|title|alt|placeholder|label)=(?:\{\s*)?["'`]([^"'`]*)/g;
+
+/** The beginning of a sentence, in quotes. */
+const SENTENCE = /["'`](\p{Lu}[\p{Ll}’]+ \p{Ll}[^"'`]*)/gu;
+
+/** Texts that a component contains instead of its messages; biome.json forbids those between tags. */
+const findWrittenTexts = (source: string): string[] =>
+  source
+    .replaceAll(/^\s*(?:\/?\*|\/\/).*$|\w*Error\(.*$/gm, '')
+    .split('\n')
+    .flatMap((line) => [...line.matchAll(ATTRIBUTE), ...line.matchAll(SENTENCE)])
+    .map(([, text = '']) => text.replaceAll(/\$\{[^}]*\}?/g, ''))
+    .filter((text) => /\p{L}{2}/u.test(text) && text !== 'https://');
+
+test('takes every text of a component from the messages', () => {
+  const component = `<a title="Read" aria-label={messages.a}>{isOpen ? 'Close the list' : messages.open}</a>`;
+  expect(findWrittenTexts(component)).toEqual(['Read', 'Close the list']);
+  const components = listSources(
+    'apps/web/src/*.tsx',
+    ...['contests-react', 'ui-theme', 'wallet-kit'].map((name) => `packages/${name}/src/*.tsx`),
+  ).filter((path) => !TESTS.test(path) && !/\/(stories|testing|specification)\//.test(path));
+  expect(components.length).toBeGreaterThan(100);
+  expect(
+    components.flatMap((path) => findWrittenTexts(read(path)).map((text) => `${path}: ${text}`)),
+  ).toEqual([]);
+});

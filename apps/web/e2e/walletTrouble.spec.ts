@@ -128,7 +128,7 @@ test('issue 15: says "Wrong network" in one line on a phone, also to a wallet th
   await expect(page.getByText(/Oops/)).toHaveCount(0);
 });
 
-test('finds a review signed during a reload', async ({ page }) => {
+test('finds a review signed during a reload', { tag: '@full' }, async ({ page }) => {
   await openJudging(page, { judge: await createAccount() });
   const dialog = await fillReview(page, 'Sent, then reloaded.');
   await withholdSent(page);

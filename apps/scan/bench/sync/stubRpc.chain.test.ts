@@ -1,7 +1,8 @@
 import { createLocalClient } from '@org/local-stack';
 import type { Address, Hex } from 'viem';
 import { encodeFunctionData } from 'viem/utils';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { rpcUrl } from '../../../../tools/test/vitest/chains.ts';
 import { encodeAggregate } from '../../src/eas/callMany.ts';
 import { createChainClient } from '../../src/eas/createChainClient.ts';
 import { readAbi } from '../../src/eas/easEvent.ts';
@@ -11,7 +12,6 @@ import { createActor } from '../../test/createActor.ts';
 import { createStubChain, localChain, type StubAttestation, type StubChain, toUid } from './stubChain.ts';
 import { serveStubRpc } from './stubRpc.ts';
 
-const rpcUrl = inject('rpcUrl');
 const anvil = createLocalClient(rpcUrl);
 const connect = (url: string) => createChainClient(createRpcClient({ url }), localChain);
 const real = connect(rpcUrl);
