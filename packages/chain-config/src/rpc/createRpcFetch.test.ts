@@ -4,8 +4,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { createPublicClient, http } from 'viem';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createRpcFetch } from './createRpcFetch.ts';
-import { readAnswer } from './readAnswer.ts';
+import { createRpcFetch, readAnswer } from './createRpcFetch.ts';
 
 type Question = { readonly id: number; readonly method: string };
 type Reply = { readonly status?: number; readonly body: unknown } | 'silent';
