@@ -4,7 +4,8 @@ import { local } from '@org/chain-config';
 import { accounts, createLocalClient } from '@org/local-stack';
 import { provideTemplate } from '@org/server-kit/testing';
 import { type Address, type Hex, isAddressEqual } from 'viem';
-import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { rpcUrl } from '../../../../tools/test/vitest/chains.ts';
 import { createActor } from '../../test/createActor.ts';
 import { createSend, readChain } from '../../test/readChain.ts';
 import { topics } from '../eas/easEvent.ts';
@@ -13,7 +14,6 @@ import { type Scan, startScan } from '../startScan.ts';
 type RpcLogAnswer = { address: Address; topics: Hex[]; data: Hex; blockNumber: Hex };
 type Question = { method: string; params: unknown[] };
 
-const rpcUrl = inject('rpcUrl');
 const chain = createLocalClient(rpcUrl);
 const actor = createActor(chain);
 const send = createSend(chain);
