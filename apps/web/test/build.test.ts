@@ -74,7 +74,7 @@ const LOADED_WITH_RANKING = [
   'src/contest/ContestDetails.tsx',
 ];
 /** With the code that reads the contest: what they load beside the first file. */
-const WITH_RANKING_BUDGET_BYTES = 20_800;
+const WITH_RANKING_BUDGET_BYTES = 21_000;
 /** The modules that the contest page imports without a click. */
 const LOADED_WHEN_IDLE = [
   READS_CONTESTS,
@@ -226,7 +226,7 @@ test('a contest page that nobody clicks loads no more script than its budget', a
   checkBudget(await measure(dist, loaded), IDLE_BUDGET_BYTES);
 });
 
-test('what a contest page loads with the ranking is at most 20.8 kB of script, without viem', async () => {
+test('what a contest page loads with the ranking is at most 21 kB of script, without viem', async () => {
   const { chunks, dist } = build;
   const isFirst = new Set<BuiltChunk>();
   for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, isFirst);

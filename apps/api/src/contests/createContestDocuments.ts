@@ -16,7 +16,7 @@ import { createFairQueue } from '../base/fairShares.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { answerProblem, createProblem } from '../base/http.ts';
 import { createLimitedLog } from '../base/logs.ts';
-import { type ContestTarget, createLookups, fetchScan, type LookupLimits, tagsOf } from './lookups.ts';
+import { type ContestTarget, createLookups, type LookupLimits, tagsOf } from './lookups.ts';
 
 /** A CID names its content for good. */
 const FRESH = 'public, max-age=86400, immutable';
@@ -148,7 +148,7 @@ const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
 export function createNamings(chains: readonly ChainConfig[]): ContestDocumentOptions['fetchNamings'] {
   const scans = chains
     .filter((config) => config.status !== 'retired' && getProtocol(config) !== null)
-    .map((config) => createActsScan({ config, fetch: fetchScan, timeoutMs: SCAN_MS }));
+    .map((config) => createActsScan({ config, timeoutMs: SCAN_MS }));
   return async (cid, by) => {
     const answers = await Promise.allSettled(scans.map((scan) => scan.fetchNamings(cid, { by })));
     const namings = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));

@@ -13,13 +13,7 @@ import {
 import { checkActsAgainstChain, createActsReader, createChainReader } from '@org/contests/chain';
 import { BaseError, BlockNotFoundError, type Hex, LimitExceededRpcError, RpcRequestError } from 'viem';
 import { type ContestsOptions, createContests } from './createContests.ts';
-import {
-  type Absence,
-  type ContestTarget,
-  createContestFinder,
-  fetchScan,
-  openServerChain,
-} from './lookups.ts';
+import { type Absence, type ContestTarget, createContestFinder, openServerChain } from './lookups.ts';
 
 /** Timeout of a scan request. */
 const TIMEOUT_MS = 5_000;
@@ -196,7 +190,7 @@ function openScan(chainConfig: ChainConfig): ScanReader {
   const reader = createChainReader({ client, config: chainConfig });
   return createScanReader({
     config: chainConfig,
-    fetch: fetchScan,
+
     timeoutMs: TIMEOUT_MS,
     fetchFromChain: (uids) => reader.fetchAttestations(uids),
   });

@@ -17,7 +17,7 @@ import type { Hex } from 'viem';
 import { createCache, within } from '../base/cache.ts';
 import { nameNumbered } from '../base/words.ts';
 import type { ContestDocuments } from './createContestDocuments.ts';
-import { type Absence, type ContestTarget, fetchScan, keyOfTarget } from './lookups.ts';
+import { type Absence, type ContestTarget, keyOfTarget } from './lookups.ts';
 
 /** A contest as its scan has it: the order of acts is not confirmed. */
 type ScannedContest = {
@@ -61,7 +61,7 @@ export function createContests({ chains, documents, clock }: ContestsOptions): C
   const read = async (target: ContestTarget): Promise<ScannedContest | Absence> => {
     const config = chains.find(({ slug }) => slug === target.chainConfig.slug);
     if (!config) throw new Error(`unknown chain ${target.chainConfig.slug}`);
-    const scan = createActsScan({ config, fetch: fetchScan, timeoutMs: TIMEOUT_MS });
+    const scan = createActsScan({ config, timeoutMs: TIMEOUT_MS });
     const readAt = clock();
     const lookup = await scan.fetchActs(target.uid, { signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS) });
     if (lookup.status === 'not-found') return lookup.status;

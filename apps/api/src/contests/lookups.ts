@@ -1,4 +1,4 @@
-import { type ChainConfig, readAnswer } from '@org/chain-config';
+import type { ChainConfig } from '@org/chain-config';
 import { createRpcFetch } from '@org/chain-config/rpc';
 import type { Contest } from '@org/contests';
 import { LRUCache } from 'lru-cache';
@@ -8,16 +8,6 @@ import type { PublicConfig } from '../settings/settings.ts';
 
 /** Timeout of an RPC request. */
 const TIMEOUT_MS = 5_000;
-
-/** No answer of our own scan is longer. */
-const MAX_SCAN_BYTES = 32_000_000;
-
-/** Asks a scan. A longer answer is not read to its end: a small compressed one can expand to gigabytes. */
-export const fetchScan: typeof fetch = async (...request) => {
-  const response = await fetch(...request);
-  const { status, headers } = response;
-  return new Response(await readAnswer(response, MAX_SCAN_BYTES), { status, headers });
-};
 
 type OpenChainOptions = {
   /** Default: unlimited. */

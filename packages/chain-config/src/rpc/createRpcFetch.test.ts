@@ -4,7 +4,8 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { createPublicClient, http } from 'viem';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createRpcFetch, readAnswer } from './createRpcFetch.ts';
+import { createRpcFetch } from './createRpcFetch.ts';
+import { readAnswer } from './readAnswer.ts';
 
 type Question = { readonly id: number; readonly method: string };
 type Reply = { readonly status?: number; readonly body: unknown } | 'silent';

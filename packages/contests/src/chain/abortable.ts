@@ -1,4 +1,4 @@
-/** No answer of our own scan is longer, and none that readers ask an RPC for. */
+/** No answer that readers ask an RPC for is longer. */
 const MAX_ANSWER_BYTES = 32_000_000;
 
 /**
@@ -14,8 +14,8 @@ export function fetchUntil(signal: AbortSignal): typeof globalThis.fetch {
   return (input, init) => fetchLimited(input, { ...init, signal });
 }
 
-/** For a scan, too. A longer answer is cut, so that it is no JSON. */
-export const fetchLimited: typeof globalThis.fetch = async (input, init) => {
+/** A longer answer is cut, so that it is no JSON. */
+const fetchLimited: typeof globalThis.fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   const { status, statusText, headers, body } = response;
   const text = body && new TextDecoder().decode(await readBody(response, MAX_ANSWER_BYTES));

@@ -3,7 +3,6 @@ import type { ContestEntry, ContestReplay } from '../acts/contestReplay.ts';
 import { type Note, readNotes } from '../acts/notes.ts';
 import { getNowSeconds } from '../base/bigint.ts';
 import { ChainError } from '../base/errors.ts';
-import { fetchLimited } from '../chain/abortable.ts';
 import type { ChainProgress } from '../chain/chainReader.ts';
 import type { ActsReading } from '../chain/createActsReader.ts';
 import { fetchContests } from '../chain/fetchContests.ts';
@@ -84,7 +83,7 @@ export async function list(options: ListOptions, terminal: Terminal): Promise<0>
 /** A scan names no block, so the clock of this machine decides the states. */
 async function askScan({ config }: OpenChain, { take }: ListOptions) {
   return {
-    ...(await createScanReader({ config, fetch: fetchLimited }).fetchContests({ skip: 0, take })),
+    ...(await createScanReader({ config }).fetchContests({ skip: 0, take })),
     time: getNowSeconds(),
   };
 }
@@ -135,7 +134,7 @@ export async function showActs({ chain, uid, json, isFromScan }: Shown, terminal
   return 0;
 }
 
-const openScan = ({ config }: OpenChain) => createActsScan({ config, fetch: fetchLimited });
+const openScan = ({ config }: OpenChain) => createActsScan({ config });
 
 /** @throws {UnusableInputError} if the scan does not have such a contest | {ScanError} */
 async function scanContest(chain: OpenChain, uid: Hex): Promise<ScannedActs> {

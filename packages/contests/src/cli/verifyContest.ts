@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
 import { ChainError } from '../base/errors.ts';
-import { fetchLimited } from '../chain/abortable.ts';
 import { checkAgain, compareActs, getLastTime, waitForBlock } from '../chain/checkActs.ts';
 import { type ActsReading, readEarlier } from '../chain/createActsReader.ts';
 import { getHostname } from '../chain/hosts.ts';
@@ -188,7 +187,7 @@ async function askScan(
   { patienceMs, terminal }: Pick<Options, 'patienceMs'> & { readonly terminal: Terminal },
 ): Promise<ScanOutcome> {
   const config = toConfig(chain);
-  const lookup = await createActsScan({ config, fetch: fetchLimited }).fetchActs(reading.contest.uid);
+  const lookup = await createActsScan({ config }).fetchActs(reading.contest.uid);
   if (lookup.status === 'not-found') return 'not-found';
   if (lookup.status !== 'found' || lookup.reading.mismatched.length > 0) return 'altered';
   const { state, unplaced } = lookup.reading;

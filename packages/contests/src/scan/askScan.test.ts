@@ -6,7 +6,6 @@ import { toRow } from '../../test/fakeScan.ts';
 import { makeAttestation } from '../../test/make.ts';
 import type { Attestation } from '../base/attestation.ts';
 import { ScanError } from '../base/errors.ts';
-import { fetchLimited } from '../chain/abortable.ts';
 import { createScanReader } from './createScanReader.ts';
 
 const endpoint = 'https://scan.example.org/graphql';
@@ -54,9 +53,7 @@ describe('a failing scan', () => {
         else controller.enqueue(new Uint8Array(1_000_000).fill(48));
       },
     });
-    vi.stubGlobal('fetch', async () => new Response(body));
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const reader = createScanReader({ config: local, endpoint, fetch: fetchLimited });
+    const reader = createScanReader({ config: local, endpoint, fetch: async () => new Response(body) });
     await expect(reader.countContests()).rejects.toMatchObject({ code: 'scan-answer', retryable: false });
     expect(sent).toBeLessThan(40_000_000);
   });
