@@ -7,7 +7,7 @@
   } catch {
     // Storage is blocked: nothing was connected.
   }
-  // A round trip this long ends after the browser has stopped waiting for a typeface: it would only delay the page's code.
+  // A round trip this long ends after the page has stopped waiting for its typeface: it would only delay the page's code.
   const isSlow = ({ saveData = false, rtt = 0 } = {}) => saveData || rtt > 100;
   const fonts = [...document.querySelectorAll('link[as=font]')];
   let isFetched = false;
@@ -18,7 +18,20 @@
     // Storage is blocked: as on a first visit.
   }
   if (isSlow(navigator.connection) && !isFetched) dataset.typeface = 'later';
-  else for (const link of fonts) link.media = 'all';
+  else if (fonts.length > 0) {
+    // All of the typeface or nothing of it, for as long as the page is open: text is drawn once that is clear.
+    dataset.typeface = 'waiting';
+    const decide = (faces) => {
+      if (dataset.typeface !== 'waiting') return;
+      for (const face of faces ?? []) document.fonts.add(face);
+      if (faces) delete dataset.typeface;
+      else dataset.typeface = 'later';
+    };
+    const load = ({ href }) =>
+      new FontFace('Prompt', `url(${href})`, { weight: /-(\d00)-/.exec(href)?.[1] }).load();
+    Promise.all(fonts.map(load)).then(decide, () => decide());
+    setTimeout(decide, 250);
+  }
   // Without a chosen theme, style sheet and browser follow the system.
   const showTheme = (theme) => {
     const isChosen = theme === 'light' || theme === 'dark';

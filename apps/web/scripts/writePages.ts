@@ -129,7 +129,7 @@ const createLinks = (template: string, manifest: Manifest, page: PrerenderedPage
     ...styles.filter(isNew).map((file) => `<link rel="preload" as="style" href="/${file}" crossorigin>`),
     ...fonts
       .filter(isNew)
-      // The early script turns them on, unless the connection is slow.
+      // Never preloaded by the browser: the early script loads them, unless the connection is slow.
       .map(
         (file) =>
           `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin media="not all">`,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { PersonView } from './Person.tsx';
 import { samplePictures } from './samplePictures.ts';
 
@@ -36,3 +37,58 @@ export const RightToLeft: Story = { args: { person: { name: 'מרה 123 (!)' } }
 export const SameName: Story = { args: { person: { name: 'lris', warning: 'same-name' } } };
 export const SameNameInDark: Story = { ...SameName, ...dark };
 export const NameLikeAnAddress: Story = { args: { person: { name: '0x3C44…93BC', warning: 'address' } } };
+
+const lengths = [1, 24, 60].map((length) => 'Wilhelmina '.repeat(6).slice(0, length).replace(/ $/, 'n'));
+/** Of a card's column, and of the windows of phones, tablets and desktops without their margins. */
+const widths = [200, 328, 358, 812, 1_216];
+
+const getWidth = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;
+
+/** In every kind of place, among them rows and grids that grow with their content. */
+export const NamesComeFirst: Story = {
+  args: { href: '#account' },
+  render: (args) => (
+    <>
+      {widths.map((width) => (
+        <div key={width} data-place style={{ inlineSize: width }}>
+          {lengths.map((name) => {
+            const person = { name, picture: samplePictures.photo };
+            return (
+              <div key={name} data-name={name.length}>
+                <PersonView {...args} person={person} />
+                <PersonView {...args} person={person} stacked />
+                <PersonView {...args} person={{ ...person, warning: 'same-name' }} copyable />
+                <p>
+                  <PersonView {...args} person={person} inline />
+                </p>
+                <div style={{ display: 'flex', gap: 8 }}>
+                  <PersonView {...args} href={undefined} person={person} inline />
+                </div>
+                <div style={{ display: 'grid', whiteSpace: 'nowrap' }}>
+                  <PersonView {...args} href={undefined} person={person} copyable />
+                </div>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const place of canvasElement.querySelectorAll('[data-place]')) {
+      const width = getWidth(place);
+      const edge = place.getBoundingClientRect().right;
+      const isOutside = (element: Element) => element.getBoundingClientRect().right > edge + 1;
+      await expect([...place.querySelectorAll('*')].filter(isOutside), `${width} px`).toEqual([]);
+      for (const bdi of place.querySelectorAll('bdi')) {
+        const address = bdi.closest('span')?.parentElement?.querySelector('.laurel-address-short');
+        const about = `${bdi.textContent} in ${width} px`;
+        const isWhole = bdi.scrollHeight <= bdi.clientHeight;
+        await expect(isWhole || getWidth(bdi) >= getWidth(address), about).toBe(true);
+        // Something of the address is always shown.
+        await expect(getWidth(address), about).toBeGreaterThan(40);
+        if (bdi.textContent.length === 24 && width >= 358) await expect(isWhole, about).toBe(true);
+      }
+    }
+  },
+};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { getEntryName } from './entryName.ts';
-import { cutMiddle, findSimilarTexts } from './entryNames.ts';
+import { cutMiddle, findSimilarTexts, nameNumberedEntries } from './entryNames.ts';
 
 const words = {
   entry: (n: number) => `Entry ${n}`,
@@ -210,6 +210,12 @@ test.each([
   ['lris', 'Iris'],
   ['iris', 'Iris'],
   ['0lga', 'olga'],
+  ['garden tool', 'garden  tool'],
+  ['garden tool', 'gardentool'],
+  ['garden tool', 'garden\u2009tool'],
+  ['garden tool', ' garden\u3000tool\u00a0'],
+  ['co-op', 'co\u2010op'],
+  ['ada\u2019s', "ada's"],
 ])('finds the look-alikes %j and %j', (one, other) => {
   expect(find(one, other, 'loom')).toEqual([one, other]);
 });
@@ -220,4 +226,34 @@ test.each([
   ['一', '二'],
 ])('tells %j and %j apart', (one, other) => {
   expect(find(one, other)).toEqual([]);
+});
+
+describe('entries of documents', () => {
+  const nameDocuments = (...names: readonly string[]) => {
+    const numbers = names.map((_, index) => `${index + 1}`);
+    const documents = new Map(names.map((name, index) => [`${index + 1}`, { name, link: '' }]));
+    const getName = nameNumberedEntries(numbers, documents, words);
+    return numbers.map((number) => getName(number).name);
+  };
+
+  test.each([
+    [
+      ['Kiln', 'Kiln', 'Loom'],
+      ['Kiln (entry 1)', 'Kiln (entry 2)', 'Loom'],
+    ],
+    [
+      ['Garden Tool', 'Garden\u2003Tool'],
+      ['Garden Tool (entry 1)', 'Garden Tool (entry 2)'],
+    ],
+    [
+      ['Garden Tool', 'GardenTool'],
+      ['Garden Tool (entry 1)', 'GardenTool (entry 2)'],
+    ],
+    [
+      ['Entry 2', ''],
+      ['Entry 2 (entry 1)', 'Entry 2 (entry 2)'],
+    ],
+  ])('%j are %j', (names, shown) => {
+    expect(nameDocuments(...names)).toEqual(shown);
+  });
 });

@@ -67,12 +67,12 @@ export function nameNumberedEntries(
     names.get(entry) ?? { name: words.entry(Number(entry)), host: undefined, whole: entry, link: '' };
 }
 
-/** Accents and invisible characters. */
-const UNSEEN = /[\p{C}\p{DI}\p{M}\u2800]/gu;
+/** Accents, white space, punctuation and invisible characters, which are easily overlooked. */
+const UNSEEN = /[\p{C}\p{DI}\p{M}\p{P}\p{Z}\u2800]/gu;
 
 /**
- * The items whose text looks like another item's: equal except for case, width, accents, invisible characters, or
- * letters such as I, l and 1.
+ * The items whose text looks like another item's: equal except for case, width, accents, white space, punctuation,
+ * invisible characters, or letters such as I, l and 1.
  *
  * @example
  * ```ts
