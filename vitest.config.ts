@@ -61,7 +61,9 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.chain.test.ts'],
           exclude: [...ignored, ...consumers],
           globalSetup: ['./packages/local-stack/test/provideChain.ts', './tools/test/vitest/postgres.ts'],
-          fileParallelism: false,
+          // The tests wait most of the time, for blocks and for repeated requests. Each worker has a chain of its own.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           setupFiles: patient,
           ...patience,
         },

@@ -16,6 +16,7 @@ type Step = {
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, unknown>>;
 };
 type Job = {
   readonly 'timeout-minutes'?: number;
@@ -74,6 +75,24 @@ test.each(paths)('%s leaves caches of pnpm to other steps', (path) => {
   expect(steps.filter((step) => step.with?.['package-manager-cache'] !== false)).toEqual([]);
 });
 
+/** Git with the token of the step that pushes. */
+const GIT = `git -c credential.helper='!f() { echo username=x-access-token; echo "password=$GH_TOKEN"; }; f'`;
+
+test.each(paths)(
+  '%s stores no token in the checkout, and gives one to steps without packages of others',
+  (path) => {
+    const steps = listSteps(path);
+    const checkouts = steps.filter(({ uses = '' }) => uses.startsWith('actions/checkout@'));
+    expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
+    const pushes = steps.flatMap(({ run = '' }) => run.match(/^.*\bpush\b.*$/gm) ?? []);
+    expect(pushes.filter((line) => !line.trim().startsWith(`${GIT} push `))).toEqual([]);
+    const withToken = steps.filter(({ env = {} }) =>
+      Object.values(env).some((value) => `${value}`.includes('token')),
+    );
+    expect(withToken.filter(({ run = '', uses }) => uses || /\b(?:npm|pnpm|node)\b/.test(run))).toEqual([]);
+  },
+);
+
 test('runs no code of others with the identity that npm trusts', () => {
   const { jobs } = load('.github/workflows/release.yml');
   const trusted = Object.entries(jobs).filter(
@@ -86,7 +105,7 @@ test('runs no code of others with the identity that npm trusts', () => {
   // `publishPacked.test.ts` checks that it imports nothing that has to be installed.
   expect(jobs.publish?.steps.flatMap(({ run }) => run ?? [])).toEqual([
     'node tools/release/publishPacked.ts',
-    'git push --tags',
+    `${GIT} push --tags`,
   ]);
   expect(read('.github/workflows/release.yml')).not.toContain('secrets.');
 });
@@ -101,7 +120,7 @@ test('publishes with the Node of the repository', () => {
 
 test('pushes the tags of what was published before a failure or a cancellation', () => {
   const { publish } = load('.github/workflows/release.yml').jobs;
-  expect(publish?.steps.at(-1)).toMatchObject({ run: 'git push --tags', if: 'always()' });
+  expect(publish?.steps.at(-1)).toMatchObject({ run: `${GIT} push --tags`, if: 'always()' });
 });
 
 test('publishes the folder that was packed', () => {

@@ -197,6 +197,53 @@ test('imports a module with one statement', () => {
 
 const TESTS = /\.(test|test-d|stories)\.tsx?$/;
 
+/** Files that read a whole body, which is none of another host, or limited already. */
+const wholeBodies: Readonly<Record<string, string>> = {
+  'apps/api/src/base/http.ts': 'an answer of the api itself',
+  'apps/api/src/drafts/answers.ts': 'an answer of the api itself',
+  'apps/api/src/security/cspReports.ts': 'a request, which the server limits',
+  'apps/scan/src/http/answerGraphql.ts': 'a request, which the server limits',
+  'apps/storybook/src/site/useStories.ts': "a file of the page's own origin",
+  'apps/web/src/config/readPublicConfig.ts': "a file of the page's own origin",
+  'apps/web/src/shell/fetchTypeface.ts': "a file of the page's own origin",
+  'packages/auth-siwe/src/client/createCaller.ts': "the app's own server",
+  'packages/auth-siwe/src/client/createSiweClient.ts': 'what createCaller has read',
+  'packages/auth-siwe/src/server/adapters/createHonoHandler.ts': 'a request',
+  'packages/auth-siwe/src/server/adapters/createNodeHandler.ts': 'an answer of the handler itself',
+  'packages/contests-react/src/account/editor/PictureField.tsx': 'a picture that the user has chosen',
+  'packages/contests-react/src/drafts/draftsClient.ts': "the app's own server",
+  'packages/contests-react/src/judge/reveal/RevealView.tsx': 'a file that the user has chosen',
+  'packages/contests-react/src/organize/import/importState.ts': 'a file that the user has chosen',
+  'packages/contests/src/chain/abortable.ts': 'bytes that it has counted',
+  'packages/contests/src/send/node.ts': 'createRpcFetch has limited it',
+  'packages/server-kit/src/database/openDatabase.ts': 'a dump of the embedded database',
+  'packages/server-kit/src/http/encoding.ts': 'an answer of the server itself',
+  'packages/server-kit/src/testing.ts': 'a dump of the embedded database',
+};
+/** Files whose transport reads without a limit: of the local chain only. */
+const unlimitedTransports: Readonly<Record<string, string>> = {
+  'apps/web/src/features/local-wallets/knownContest.ts': 'the local chain',
+  'packages/local-stack/src/base/createLocalClient.ts': 'the local chain',
+  'packages/wallet-kit/src/testing/signer.ts': "the local chain of a user's tests",
+};
+
+test('reads bodies of other hosts with a limit', () => {
+  const product = listSources('packages/*/src/*', 'apps/*/src/*').filter(
+    (path) => /\.tsx?$/.test(path) && !TESTS.test(path),
+  );
+  const listFiles = (pattern: RegExp) =>
+    product.filter((path) => {
+      const code = read(path).replace(/^\s*(\*|\/\/|\/\*).*$/gm, '');
+      return pattern.test(code);
+    });
+  // `readAnswer` of chain-config, `readBody` of contests and their like count bytes as they arrive.
+  const whole = listFiles(/\.(text|json|arrayBuffer|blob|bytes|formData)\(\s*\)/);
+  expect(whole).toEqual(Object.keys(wholeBodies).sort());
+  // viem's transport reads the whole answer: its `fetchFn` has to limit it.
+  const unlimited = listFiles(/(?<![\w.])http\((?!s\)|[^;]*\bfetchFn\b)/);
+  expect(unlimited).toEqual(Object.keys(unlimitedTransports).sort());
+});
+
 /**
  * The groups of folders of a package, app or `tools/` that import each other in a circle. Each folder stands for its own
  * files only. Tests and stories may import anything of their package.
@@ -241,4 +288,33 @@ test('lets no folders import each other in a circle', () => {
   ]);
   const sources = listSources('*.ts', '*.tsx', '*.mjs');
   expect(findFolderCycles(Object.fromEntries(sources.map((path) => [path, read(path)])))).toEqual([]);
+});
+
+/** A text in an attribute that shows or says it. */
+const ATTRIBUTE =
+  /\s(?:aria-(?:label|description|roledescription|valuetext)|title|alt|placeholder|label)=(?:\{\s*)?["'`]([^"'`]*)/g;
+
+/** The beginning of a sentence, in quotes. */
+const SENTENCE = /["'`](\p{Lu}[\p{Ll}’]+ \p{Ll}[^"'`]*)/gu;
+
+/** Texts that a component contains instead of its messages; biome.json forbids those between tags. */
+const findWrittenTexts = (source: string): string[] =>
+  source
+    .replaceAll(/^\s*(?:\/?\*|\/\/).*$|\w*Error\(.*$/gm, '')
+    .split('\n')
+    .flatMap((line) => [...line.matchAll(ATTRIBUTE), ...line.matchAll(SENTENCE)])
+    .map(([, text = '']) => text.replaceAll(/\$\{[^}]*\}?/g, ''))
+    .filter((text) => /\p{L}{2}/u.test(text) && text !== 'https://');
+
+test('takes every text of a component from the messages', () => {
+  const component = `<a title="Read" aria-label={messages.a}>{isOpen ? 'Close the list' : messages.open}</a>`;
+  expect(findWrittenTexts(component)).toEqual(['Read', 'Close the list']);
+  const components = listSources(
+    'apps/web/src/*.tsx',
+    ...['contests-react', 'ui-theme', 'wallet-kit'].map((name) => `packages/${name}/src/*.tsx`),
+  ).filter((path) => !TESTS.test(path) && !/\/(stories|testing|specification)\//.test(path));
+  expect(components.length).toBeGreaterThan(100);
+  expect(
+    components.flatMap((path) => findWrittenTexts(read(path)).map((text) => `${path}: ${text}`)),
+  ).toEqual([]);
 });

@@ -35,17 +35,19 @@ async function runStatic(): Promise<Count[]> {
 
 async function runUnits(): Promise<Count[]> {
   process.env.POSTGRES_BIN = findPostgres();
-  printStep('Unit, component, PostgreSQL and chain tests, and every story in Chromium …');
-  const runOthers = async () => {
-    const tested = await runTests({ tasks: ['test'] });
-    printStep('Tests of the repository itself …');
-    // These read files of every package, so they are not cached.
-    return [...tested, await runVitest({ projects: ['unit', 'postgres'], files: ['tools/'] })];
-  };
+  printStep(
+    'Unit, component, PostgreSQL and chain tests, every story in Chromium, and tests of the repository itself …',
+  );
   // The stories take one processor, and chain tests wait most of the time: started last, they would leave a processor idle.
-  const stories = runTests({ tasks: ['test:stories'] });
-  const chain = runTests({ tasks: ['test:chain'] });
-  return (await Promise.all([stories, chain, runOthers()])).flat();
+  const runs = [
+    runTests({ tasks: ['test:stories'] }),
+    runTests({ tasks: ['test:chain'] }),
+    // Two packages run at once. A second worker for each would load the libraries once more.
+    runTests({ tasks: ['test'], workers: 1 }),
+    // The tests of tools/ read files of every package, so they are not cached.
+    runVitest({ projects: ['unit', 'postgres'], files: ['tools/'] }).then((count) => [count]),
+  ];
+  return (await Promise.all(runs)).flat();
 }
 
 async function runConsumers(): Promise<Count[]> {

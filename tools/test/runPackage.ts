@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { root } from './consumers/run.ts';
 import { runPlaywright, runVitest } from './runners.ts';
@@ -10,11 +10,13 @@ import { getCountFile } from './turbo.ts';
 // same count; a run of chosen files writes none.
 const KINDS = ['unit', 'dom', 'chain', 'postgres', 'consumers', 'stories', 'e2e'];
 const words = process.argv.slice(2);
-const projects = words.filter((word) => KINDS.includes(word));
-const filters = words.filter((word) => !KINDS.includes(word));
-const [kind = ''] = projects;
 const folder = relative(root, process.cwd());
 process.chdir(root);
+// A server of PostgreSQL starts even for no test, and takes some seconds of a processor.
+const hasPostgres = globSync(`${folder}/{src,test}/**/*.postgres.test.ts`).length > 0;
+const projects = words.filter((word) => KINDS.includes(word) && (word !== 'postgres' || hasPostgres));
+const filters = words.filter((word) => !KINDS.includes(word));
+const [kind = ''] = projects;
 
 const runners: Readonly<Record<string, () => ReturnType<typeof runVitest>>> = {
   e2e: () => runPlaywright(filters),

@@ -19,11 +19,12 @@ export async function runTypecheck(): Promise<Count> {
   return countOne('types of the packages and apps', await runCommand(command));
 }
 
-/** Tasks of all packages, or of those in these folders, and of how many packages at once. */
+/** Tasks of all packages, or of those in these folders, of how many packages at once, and with how many workers each. */
 type Selection = {
   readonly tasks: readonly TestTask[];
   readonly packages?: readonly string[];
   readonly concurrency?: number;
+  readonly workers?: number;
 };
 
 /** The packages with tests of these tasks, with the files of their counts. */
@@ -57,7 +58,7 @@ export async function runTests(selection: Selection): Promise<Count[]> {
   // Without filters turbo would also build the packages that have no such tests.
   const filters = [...new Set(tests.map(({ name }) => `--filter=${name}`))];
   await runCommand(['turbo', 'run', ...selection.tasks, ...options, ...filters], {
-    env: { LAUREL_LOCAL: '1' },
+    env: { LAUREL_LOCAL: '1', ...(selection.workers && { VITEST_MAX_WORKERS: String(selection.workers) }) },
   });
   return tests.map(({ name, task, file }) =>
     countReport<Count>({ name: `${name}#${task}`, file, hasSucceeded: true, count: (count) => count }),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChainConfig } from '@org/chain-config';
+import { type ChainConfig, readAnswer } from '@org/chain-config';
 import { readChainEnvironment } from '@org/chain-config/environment';
 import type { Options } from './options.ts';
 import { apiSettings, createScanDatabase, programs } from './serve.ts';
@@ -69,6 +69,8 @@ const findFreePort = async (): Promise<number> => {
 };
 
 const TIMEOUT_MS = 10_000;
+/** A block with the hashes of its transactions is the longest answer. */
+const MAX_ANSWER_BYTES = 1_000_000;
 const LATE_SECONDS = 300;
 const SKEW_SECONDS = 60;
 const GET_SCHEMA = '0xa2ea7c6e';
@@ -167,7 +169,10 @@ async function call(url: string, method: string, params: unknown[] = []): Promis
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
-  const { result, error } = (await answer.json()) as { result?: unknown; error?: { message?: string } };
+  const { result, error } = JSON.parse(await readAnswer(answer, MAX_ANSWER_BYTES)) as {
+    result?: unknown;
+    error?: { message?: string };
+  };
   if (error) throw new Error(error.message ?? 'an error');
   return { result, date: answer.headers.get('date') };
 }
@@ -239,7 +244,9 @@ async function checkScan(slug: string, chainId: number, url: string): Promise<Fi
       body: JSON.stringify({ query: '{ attestations(take: 1) { id } }' }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const { data } = (await answer.json()) as { data?: { attestations?: unknown[] } };
+    const { data } = JSON.parse(await readAnswer(answer, MAX_ANSWER_BYTES)) as {
+      data?: { attestations?: unknown[] };
+    };
     if (Array.isArray(data?.attestations)) return ok(`${slug}: the scan ${new URL(url).origin} answers`);
     throw new Error(`status ${answer.status}`);
   } catch (error) {

@@ -3,8 +3,10 @@ import { StartError } from '@org/server-kit';
 import type { Address } from 'viem';
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils';
 import { createSchemaCache } from './decoded/parseSchemaDefinition.ts';
+import { createBloomReader } from './eas/bloom.ts';
 import { createChainClient } from './eas/createChainClient.ts';
 import { readAbi } from './eas/easEvent.ts';
+import type { Expected } from './indexer/missingLogs.ts';
 import { createRange } from './indexer/readRange.ts';
 import { createSetBackWatch, type SyncSource } from './indexer/syncOnce.ts';
 import { countCalls, createRpcClient, type RpcClient, type RpcCounts } from './rpc/createRpcClient.ts';
@@ -16,6 +18,9 @@ import type { SqlSession } from './store/database.ts';
 /** How late a node behind a shared address may be without a chain reset. */
 const LATE_MS = 30_000;
 const LATE_BLOCKS = 10;
+/** Headers per range that are compared with its logs at a provider, which counts requests; at an own node all are. */
+const SAMPLED_HEADERS = 16;
+const AUDIT_MS = { own: 10_000, shared: 600_000 };
 
 /**
  * Creates everything needed to read one chain into one database.
@@ -24,11 +29,12 @@ const LATE_BLOCKS = 10;
  * @throws {StartError} `wrong-chain`: the endpoint belongs to another chain
  */
 export async function connectToChain({
-  config: { chain, eas },
+  config: { chain, eas, contracts },
   session,
   rpcUrl,
   rpcCounts = { calls: 0, errors: 0 },
   isLoneNode,
+  expected = new Map(),
   signal,
 }: {
   config: ChainConfig;
@@ -38,6 +44,8 @@ export async function connectToChain({
   rpcCounts?: RpcCounts;
   /** The endpoint is one node, not many behind one address. */
   isLoneNode: boolean;
+  /** Events that endpoints before this one omitted. */
+  expected?: Map<string, Expected>;
   signal: AbortSignal;
 }): Promise<SyncSource> {
   const rpc = countCalls(createRpcClient({ url: rpcUrl, signal }), rpcCounts);
@@ -58,6 +66,19 @@ export async function connectToChain({
     startBlock: eas.deployedAtBlock ?? 0,
     range: createRange(),
     newestBlocks: isLoneNode ? 0 : LATE_BLOCKS,
+    check: {
+      readBloom: createBloomReader({ eas: eas.contract, registry }),
+      maxHeaders: isLoneNode ? Number.POSITIVE_INFINITY : SAMPLED_HEADERS,
+      expected,
+      kept: new Map(),
+    },
+    audit: contracts.contestResolver
+      ? {
+          resolver: contracts.contestResolver,
+          schemaUid: eas.contestSchemaUid,
+          everyMs: isLoneNode ? AUDIT_MS.own : AUDIT_MS.shared,
+        }
+      : null,
     setBack: createSetBackWatch({ patienceMs: isLoneNode ? 0 : LATE_MS }),
   };
 }

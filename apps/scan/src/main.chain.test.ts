@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { findFreePort } from '../../../tools/test/spawnStart.ts';
+import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 import { createActor } from '../test/createActor.ts';
 import { createSend, readChain, readTables } from '../test/readChain.ts';
 import type { Health } from './http/createMetrics.ts';
@@ -59,7 +60,6 @@ async function spawnScan(env: Record<string, string>): Promise<ScanProcess> {
   };
 }
 
-const rpcUrl = inject('rpcUrl');
 const chain = createLocalClient(rpcUrl);
 const actor = createActor(chain);
 const send = createSend(chain);

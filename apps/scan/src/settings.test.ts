@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 test('uses Base Sepolia in a folder without settings', () => {
-  const { port, host, config, rpcUrl, isLoneNode, databaseUrl } = readSettings({ PATH: '/bin' });
-  expect([port, host, config.slug, isLoneNode, rpcUrl, databaseUrl]).toEqual([
+  const { port, host, config, rpcUrls, isLoneNode, databaseUrl } = readSettings({ PATH: '/bin' });
+  expect([port, host, config.slug, isLoneNode, rpcUrls[0], databaseUrl]).toEqual([
     4350,
     '127.0.0.1',
     'base-sepolia',
@@ -35,19 +35,19 @@ test('reads the environment', () => {
   expect(settings).toMatchObject({
     port: 5000,
     config: { slug: 'local' },
-    rpcUrl: 'http://127.0.0.1:9545',
+    rpcUrls: ['http://127.0.0.1:9545'],
     databaseUrl: 'file:/var/lib/scan',
   });
 });
 
 test('issue 13: prefers the server’s RPC to the public one, and keeps it out of the chain’s entry', () => {
   const env = { DEFAULT_CHAIN: 'base-sepolia', RPC_URL_84532: 'https://public.example' };
-  expect(readSettings(env).rpcUrl).toBe('https://public.example');
-  const { rpcUrl, config } = readSettings({
+  expect(readSettings(env).rpcUrls[0]).toBe('https://public.example');
+  const { rpcUrls, config } = readSettings({
     ...env,
     SERVER_RPC_URL_84532: 'https://keyed.example/key, https://other.example',
   });
-  expect(rpcUrl).toBe('https://keyed.example/key');
+  expect(rpcUrls[0]).toBe('https://keyed.example/key');
   expect(JSON.stringify(config)).not.toContain('keyed.example');
 });
 

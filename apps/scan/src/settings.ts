@@ -17,8 +17,8 @@ export type Settings = {
   /** The address to listen on. */
   host: string;
   config: ChainConfig;
-  /** May be secret: `config` has the public ones. */
-  rpcUrl: string;
+  /** At least one; may be secret: `config` has the public ones. */
+  rpcUrls: readonly string[];
   /** One node answers there, not many behind one address, some of them late. */
   isLoneNode: boolean;
   /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in memory. */
@@ -47,7 +47,8 @@ export function readSettings(env: Environment): Settings {
   problems.push(...chains.problems);
 
   const serverChain = chains.serverChains.find(({ slug }) => slug === config?.slug);
-  const rpcUrl = serverChain?.chain.rpcUrls.default.http[0];
+  const rpcUrls = serverChain?.chain.rpcUrls.default.http ?? [];
+  const [rpcUrl] = rpcUrls;
   if (config && !rpcUrl)
     problems.push(`RPC_URL_${config.chain.id}: is required, because ${config.slug} has no RPC`);
   const read = {
@@ -65,7 +66,7 @@ export function readSettings(env: Environment): Settings {
     );
   settings.finish();
   // If one is missing, there is a problem, and `finish` throws.
-  return { ...read, config: config as ChainConfig, rpcUrl: rpcUrl as string };
+  return { ...read, config: config as ChainConfig, rpcUrls };
 }
 
 const FORCE = 'SCAN_ALLOW_PUBLIC_PGLITE';

@@ -4,11 +4,11 @@ import { accounts, createLocalClient } from '@org/local-stack';
 import { createDatabase, provideTemplate } from '@org/server-kit/testing';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 import { createActor } from '../test/createActor.ts';
 import { createSend, readChain } from '../test/readChain.ts';
 import { type Scan, startScan } from './startScan.ts';
 
-const rpcUrl = inject('rpcUrl');
 const chain = createLocalClient(rpcUrl);
 const actor = createActor(chain);
 const send = createSend(chain);
@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const start = async (databaseUrl: string | null, config = local) =>
   startScan({
     config,
-    rpcUrl,
+    rpcUrls: [rpcUrl],
     isLoneNode: true,
     port: 0,
     host: '127.0.0.1',

@@ -5,6 +5,7 @@ import { createGraphql, GRAPHQL_PATH, type ScanGraphql } from './graphql/createG
 import { createMetrics, type Health, toHealth } from './http/createMetrics.ts';
 import { listenScan } from './http/createScanApp.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
+import type { Expected } from './indexer/missingLogs.ts';
 import type { RpcCounts } from './rpc/createRpcClient.ts';
 import { claimDatabase, countRows } from './store/createStore.ts';
 import type { SqlDatabase } from './store/database.ts';
@@ -12,7 +13,8 @@ import { openScanDatabase } from './store/openDatabase.ts';
 
 export type ScanOptions = {
   config: ChainConfig;
-  rpcUrl: string;
+  /** The first is used, the others when it omits logs. */
+  rpcUrls: readonly string[];
   /** One node answers there, not many behind one address, some of them late. */
   isLoneNode: boolean;
   /** 0: any free one. */
@@ -47,7 +49,8 @@ const CLOSE_MS = 2_000;
  * @throws {StartError} `port`
  */
 export async function startScan(options: ScanOptions): Promise<Scan> {
-  const { config, isLoneNode, host, log } = options;
+  const { config, rpcUrls, isLoneNode, host, log } = options;
+  const expected = new Map<string, Expected>();
   const stopping = new AbortController();
   let graphql: ScanGraphql | null = null;
   let db: SqlDatabase | undefined;
@@ -60,11 +63,12 @@ export async function startScan(options: ScanOptions): Promise<Scan> {
       if (!stopping.signal.aborted) graphql = createGraphql({ db, log });
       return db;
     },
-    connect: (session) =>
+    connect: (session, endpoint) =>
       connectToChain({
         config,
         session,
-        rpcUrl: options.rpcUrl,
+        rpcUrl: rpcUrls[endpoint % rpcUrls.length] ?? '',
+        expected,
         rpcCounts,
         isLoneNode,
         signal: stopping.signal,

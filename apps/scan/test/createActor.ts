@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { NOTE_SCHEMA_UID } from '@org/contests';
+import { encodeActData, getSchemaUids, NOTE_SCHEMA_UID, SCHEMAS, type SchemaName } from '@org/contests';
 import { easAbi, schemaRegistryAbi } from '@org/contracts';
 import { accounts, type LocalClient } from '@org/local-stack';
 import {
@@ -19,6 +19,7 @@ const noUid: Hex = `0x${'0'.repeat(64)}`;
 /** A schema without a resolver: anybody can attest anything. */
 const schema: Hex = NOTE_SCHEMA_UID;
 const gas = 8_000_000n;
+const contestSchemas = getSchemaUids(local.contracts.contestResolver);
 
 const toData = (data: Hex, facts: { refUID?: Hex; expirationTime?: bigint } = {}) => ({
   recipient: nobody,
@@ -51,6 +52,26 @@ export function createActor(chain: LocalClient) {
   };
 
   return {
+    /** An act of a contest, under its schema. */
+    act: <Name extends SchemaName>(
+      who: number,
+      name: Name,
+      values: Parameters<typeof encodeActData<Name>>[1],
+      refUID: Hex = noUid,
+    ) => {
+      const data = {
+        ...toData(encodeActData(name, values), { refUID }),
+        revocable: SCHEMAS[name].revocable,
+      };
+      return send(personAt(who).address, eas('attest', [{ schema: contestSchemas[name], data }]));
+    },
+
+    revokeAct: (who: number, name: SchemaName, uid: Hex) =>
+      send(
+        personAt(who).address,
+        eas('revoke', [{ schema: contestSchemas[name], data: { uid, value: 0n } }]),
+      ),
+
     attest: (who: number, facts?: { refUID?: Hex; expirationTime?: bigint }) =>
       send(personAt(who).address, eas('attest', [{ schema, data: toData(fresh(), facts) }])),
 

@@ -1,6 +1,7 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { operateTranslated } from '../../../tools/test/operateTranslated.ts';
 import { failOnConsole } from './console.ts';
 import { OWN_WINDOW } from './pictures/stories.ts';
 import { type WindowName, windows } from './windows.ts';
@@ -78,19 +79,27 @@ async function checkDarkTheme(story: Story): Promise<void> {
   }
 }
 
-/** Storybook's plugin runs a story at the window size of its globals; this adds the dark theme and, in a full run, the other sizes. */
-afterEach(async (context) => {
-  const { story, task } = context as typeof context & { readonly story?: Story };
-  if (!story || task.result?.state === 'fail') return;
-  const own = story.globals.viewport.value;
-  expectWindow(own);
-  await checkDarkTheme(story);
-  if (!import.meta.env.LAUREL_FULL || story.tags.includes(OWN_WINDOW)) return;
+/** Checks a story at the other window sizes. */
+async function checkOtherWindows(story: Story): Promise<void> {
   const seen = new Set([describeLook()]);
   for (const name of Object.keys(windows) as WindowName[]) {
-    if (name === own) continue;
+    if (name === story.globals.viewport.value) continue;
     await checkStory(story, name, seen).catch((error: Error) => {
       throw new Error(`In the window "${name}": ${error.message}`, { cause: error });
     });
   }
+}
+
+/**
+ * Storybook's plugin runs a story at the window size of its globals; this adds the dark theme and, in a full run, the other
+ * sizes and a translation by the browser, which changes what the other checks read.
+ */
+afterEach(async (context) => {
+  const { story, task } = context as typeof context & { readonly story?: Story };
+  if (!story || task.result?.state === 'fail') return;
+  expectWindow(story.globals.viewport.value);
+  await checkDarkTheme(story);
+  if (!import.meta.env.LAUREL_FULL) return;
+  if (!story.tags.includes(OWN_WINDOW)) await checkOtherWindows(story);
+  expect(await operateTranslated(), 'in a page that the browser translates').toEqual([]);
 });

@@ -98,7 +98,9 @@ async function expectPagesAccessible(page: Page, paths: readonly string[]) {
 for (const [group, { paths, tag }] of Object.entries(pages))
   test(`${group} are accessible in every size`, { tag }, ({ page }) => expectPagesAccessible(page, paths));
 
-test('a contest, its share page, an entry and an account are accessible in every size', async ({ page }) => {
+test('a contest, its share page, an entry and an account are accessible in every size', {
+  tag: '@full',
+}, async ({ page }) => {
   const { judge, contest } = await setUp();
   const review = { ticked: ['Creativity'], comment: 'Warm.' } as const;
   await attestReview(judge, contest, { entry: entries[0], ...review });

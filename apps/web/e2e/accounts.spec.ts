@@ -214,7 +214,7 @@ test('does not draw an SVG picture, whatever its declared type', async ({ page }
   await expect(profile(page).locator('img')).toHaveCount(0);
 });
 
-test('tells an invalid address from an unknown chain', async ({ page }) => {
+test('tells an invalid address from an unknown chain', { tag: '@full' }, async ({ page }) => {
   for (const text of ['0x12', 'mara.eth', `0x${'g'.repeat(40)}`, `0x${'1'.repeat(41)}`]) {
     await page.goto(`/accounts/${text}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Not an address' })).toBeVisible();

@@ -119,7 +119,8 @@ test('reports a forged scan answer beside the ranking', async ({ page }) => {
       (rows) => rows.filter((_, index) => index !== 1),
     ],
   ];
-  for (const [name, verdict, change] of LIES) {
+  // Unit and chain tests of packages/contests find each lie.
+  for (const [name, verdict, change] of process.env.LAUREL_FULL ? LIES : LIES.slice(-1)) {
     await test.step(name, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await lie(page, change);

@@ -37,9 +37,9 @@ for (const [name, layout, options] of [
   test.describe(name, () => {
     test.use(options);
 
-    test('shows the frame of the connect dialog at once, fills it without a shift, and stays open after a double click', async ({
-      page,
-    }) => {
+    test('shows the frame of the connect dialog at once, fills it without a shift, and stays open after a double click', {
+      tag: name === 'a wide window' || name === 'a phone' ? [] : '@full',
+    }, async ({ page }) => {
       await offerScriptedWallet(page);
       const firstStep = await holdFile(page, 'firstStep');
       await holdFile(page, 'walletLayer');

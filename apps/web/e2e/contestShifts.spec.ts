@@ -27,10 +27,9 @@ const setUp = async () => {
 };
 
 for (const width of widths) {
-  test(`shifts nothing for a judge, a stranger or the organizer whose wallet reconnects, at ${width} px`, async ({
-    page,
-    openOther,
-  }) => {
+  test(`shifts nothing for a judge, a stranger or the organizer whose wallet reconnects, at ${width} px`, {
+    tag: '@full',
+  }, async ({ page, openOther }) => {
     const { contest, judge, stranger, organizer } = await setUp();
     const visit = async (visitor: typeof page, account: TestAccount) => {
       await visitor.setViewportSize({ width, height: 900 });

@@ -190,10 +190,9 @@ test('stores nothing on the server without consent, deletes everything when it i
   await expect.poll(() => readServer(page)).toEqual(['After the session.']);
 });
 
-test('offers on a desktop a contest begun on a phone, and deletes the server’s draft once it is started', async ({
-  page,
-  openOther,
-}) => {
+test('offers on a desktop a contest begun on a phone, and deletes the server’s draft once it is started', {
+  tag: '@full',
+}, async ({ page, openOther }) => {
   const organizer = await createAccount();
   const phone = await openOther();
   await phone.setViewportSize(PHONE);

@@ -118,7 +118,7 @@ test('keeps unknown fields and removes emptied ones', { tag: '@full' }, async ({
   expect(document).toEqual({ name: 'After', pronouns: 'she', more: { a: [1] } });
 });
 
-test('keeps the draft after a reload and a rejection in the wallet', async ({ page }) => {
+test('keeps the draft after a reload and a rejection in the wallet', { tag: '@full' }, async ({ page }) => {
   const account = await createAccount();
   await openEditor(page, account);
   await field(page, 'Name').fill('Typed');

@@ -74,7 +74,9 @@ test('imports the valid lines of a CSV file, names the invalid ones, and signs t
     await expect(dialog).toContainText(text);
 });
 
-test('opens the import for pasted cells and a dropped file, and loses nothing', async ({ page }) => {
+test('opens the import for pasted cells and a dropped file, and loses nothing', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/contests/start');
   await findForm(page).step('Judges').click();
   await field(page, 'Judges').fill('still to be fixed');
@@ -99,9 +101,9 @@ test('opens the import for pasted cells and a dropped file, and loses nothing', 
   await expect(dialog.getByText('3 valid judges')).toBeVisible();
 });
 
-test('explains why it rejects a file of the wrong type, size or length, and offers a template', async ({
-  page,
-}) => {
+test('explains why it rejects a file of the wrong type, size or length, and offers a template', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/contests/start');
   const dialog = await open(page, 'entries');
   await chooseFile(page, { name: 'list.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]) });

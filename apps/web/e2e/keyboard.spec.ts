@@ -8,7 +8,7 @@ const entries = ['https://example.org/kiln', 'https://example.org/loom'] as cons
 /** More than the dialog of a review has. */
 const MOST_STOPS = 30;
 
-test('connects, starts, judges, reads, checks and shares by keyboard alone', async ({
+test('connects, starts, judges, reads, checks and shares by keyboard alone', { tag: '@full' }, async ({
   page,
   context,
   faults,

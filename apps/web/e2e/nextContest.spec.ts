@@ -71,7 +71,7 @@ test('asks before it replaces a draft', async ({ page }) => {
   await expect(field('Title')).toHaveValue('Tools for a workshop');
 });
 
-test('handles a hostile, missing or mistyped previous contest', async ({ page }) => {
+test('handles a hostile, missing or mistyped previous contest', { tag: '@full' }, async ({ page }) => {
   const { uid } = await attest(await createAccount(), {
     title: '<img src=x onerror=alert(1)>\nsecond line',
     entries: [{ name: 'A\nB', link: 'javascript:alert(1)', picture: 'ipfs://x', about: '', track: 9 }],

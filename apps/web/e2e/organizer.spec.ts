@@ -99,7 +99,9 @@ test('the organizer adds entries and judges, removes and disqualifies, postpones
   await expect(page.getByRole('region', { name: 'Notes', exact: true })).toHaveCount(0);
 });
 
-test('says why the contract refuses an act, before the wallet is asked', async ({ page }) => {
+test('says why the contract refuses an act, before the wallet is asked', { tag: '@full' }, async ({
+  page,
+}) => {
   const { organizer, judge, contest } = await start('Signs that refuse');
   await openAs(page, organizer, contest.path);
   const region = page.getByRole('region', { name: 'Organizer' });
@@ -118,7 +120,9 @@ test('says why the contract refuses an act, before the wallet is asked', async (
   await expect(postponement).toContainText('This is more than 14 days after the first date.');
 });
 
-test('finds the withdrawal of a contest that was signed during a reload', async ({ page }) => {
+test('finds the withdrawal of a contest that was signed during a reload', { tag: '@full' }, async ({
+  page,
+}) => {
   const { organizer, contest } = await start('Signs that are withdrawn');
   await openAs(page, organizer, contest.path);
   await withholdSent(page);

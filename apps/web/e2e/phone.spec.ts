@@ -82,9 +82,9 @@ for (const [size, viewport] of Object.entries({
   'a phone on its side': { width: 844, height: 390 },
   'a desktop at 200 % zoom': { width: 640, height: 450 },
 }))
-  test(`issue 15: a judge sees the next step first on ${size}, and reaches it with few Tab stops`, async ({
-    page,
-  }) => {
+  test(`issue 15: a judge sees the next step first on ${size}, and reaches it with few Tab stops`, {
+    tag: size === 'a desktop at 200 % zoom' ? [] : '@full',
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     const judge = await createAccount();
     const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });

@@ -75,77 +75,81 @@ const runCommand = (...args: readonly string[]): Promise<number> =>
     ({ code }) => code,
   );
 
-test('judges by own criteria, some of them checkboxes, lets nobody else review, and verifies the result by the command', async ({
-  page,
-  openOther,
-}, testInfo) => {
-  test.slow();
-  const [organizer, ...judges] = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
-  if (!organizer) throw new Error('Four accounts were asked for.');
-  await openAs(page, organizer, '/contests/start');
-  const path = await startContest(page, {
-    title: 'Benches of the year',
-    description: 'Where would you sit?',
-    criteria: [
-      { label: 'Comfort', maximum: 5, weight: 2 },
-      { label: 'Built', maximum: 1, weight: 3 },
-      { label: 'Documented', maximum: 1, weight: 1 },
-    ],
-    judges: judges.map(({ address }) => address).join('\n'),
-    entries: [
-      { name: 'Oak bench', link: 'https://example.org/oak' },
-      { name: 'Swing', link: 'https://example.org/swing' },
-    ],
-  });
+test(
+  'judges by own criteria, some of them checkboxes, lets nobody else review, and verifies the result by the command',
+  { tag: '@full' },
+  async ({ page, openOther }, testInfo) => {
+    test.slow();
+    const [organizer, ...judges] = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
+    if (!organizer) throw new Error('Four accounts were asked for.');
+    await openAs(page, organizer, '/contests/start');
+    const path = await startContest(page, {
+      title: 'Benches of the year',
+      description: 'Where would you sit?',
+      criteria: [
+        { label: 'Comfort', maximum: 5, weight: 2 },
+        { label: 'Built', maximum: 1, weight: 3 },
+        { label: 'Documented', maximum: 1, weight: 1 },
+      ],
+      judges: judges.map(({ address }) => address).join('\n'),
+      entries: [
+        { name: 'Oak bench', link: 'https://example.org/oak' },
+        { name: 'Swing', link: 'https://example.org/swing' },
+      ],
+    });
 
-  // Scores of 14: 13, 12 and 6.
-  const given = [
-    { comfort: '5', ticked: ['Built'] },
-    { comfort: '4', ticked: ['Built', 'Documented'] },
-    { comfort: '3', ticked: [] },
-  ];
-  for (const [index, judge] of judges.entries()) {
-    const desk = await openOther();
-    await openAs(desk, judge, path);
-    await desk.getByRole('button', { name: 'Review Oak bench' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Review entry' });
-    const { comfort, ticked } = given[index] ?? { comfort: '0', ticked: [] };
-    await dialog
-      .getByRole('radiogroup', { name: 'Comfort' })
-      .getByRole('radio', { name: comfort, exact: true })
-      .check({ force: true });
-    for (const name of ticked) await dialog.getByRole('checkbox', { name }).check();
-    await dialog.getByRole('textbox', { name: 'Comment' }).fill('Sat on it for an hour.');
-    await dialog.getByRole('button', { name: 'Publish review' }).click();
-    await expect(desk.getByRole('button', { name: 'Change review of Oak bench' })).toBeVisible();
-  }
+    // Scores of 14: 13, 12 and 6.
+    const given = [
+      { comfort: '5', ticked: ['Built'] },
+      { comfort: '4', ticked: ['Built', 'Documented'] },
+      { comfort: '3', ticked: [] },
+    ];
+    for (const [index, judge] of judges.entries()) {
+      const desk = await openOther();
+      await openAs(desk, judge, path);
+      await desk.getByRole('button', { name: 'Review Oak bench' }).click();
+      const dialog = desk.getByRole('dialog', { name: 'Review entry' });
+      const { comfort, ticked } = given[index] ?? { comfort: '0', ticked: [] };
+      await dialog
+        .getByRole('radiogroup', { name: 'Comfort' })
+        .getByRole('radio', { name: comfort, exact: true })
+        .check({ force: true });
+      for (const name of ticked) await dialog.getByRole('checkbox', { name }).check();
+      await dialog.getByRole('textbox', { name: 'Comment' }).fill('Sat on it for an hour.');
+      await dialog.getByRole('button', { name: 'Publish review' }).click();
+      await expect(desk.getByRole('button', { name: 'Change review of Oak bench' })).toBeVisible();
+    }
 
-  await page.goto(path);
-  const row = cells(page, 'https://example.org/oak');
-  await expect(row).toContainText('10.33');
-  await expect(row).toContainText('3 of 3');
-  await expect(cells(page, 'https://example.org/swing')).toContainText('0 of 3');
-  const ranks = await page.getByRole('table', { name: 'Ranking' }).locator('tr:has(a)').allInnerTexts();
-  expect(ranks.map((text) => text.trim().split(/\s/)[0])).toEqual(['1', expect.not.stringMatching(/^\d+$/)]);
+    await page.goto(path);
+    const row = cells(page, 'https://example.org/oak');
+    await expect(row).toContainText('10.33');
+    await expect(row).toContainText('3 of 3');
+    await expect(cells(page, 'https://example.org/swing')).toContainText('0 of 3');
+    const ranks = await page.getByRole('table', { name: 'Ranking' }).locator('tr:has(a)').allInnerTexts();
+    expect(ranks.map((text) => text.trim().split(/\s/)[0])).toEqual([
+      '1',
+      expect.not.stringMatching(/^\d+$/),
+    ]);
 
-  // The organizer is no judge, and sees why there is nothing to review.
-  await expect(page.getByRole('main')).toContainText(organizer.address);
-  await expect(page.getByRole('button', { name: /^Review / })).toHaveCount(0);
+    // The organizer is no judge, and sees why there is nothing to review.
+    await expect(page.getByRole('main')).toContainText(organizer.address);
+    await expect(page.getByRole('button', { name: /^Review / })).toHaveCount(0);
 
-  const section = await openSection(page, 'Verify');
-  await section.getByRole('button', { name: 'Check against the chain' }).click();
-  await expect(section.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download JSON' }).click(),
-  ]);
-  const result = await download.path();
-  const altered = testInfo.outputPath('altered.json');
-  await writeFile(altered, (await readFile(result, 'utf8')).replace('"10.33"', '"12.33"'));
-  const uid = path.split('/').at(-1) ?? '';
-  const verify = ['verify', stack.rpcUrl, uid];
-  expect(await runCommand(...verify, '--bundle', result)).toBe(0);
-  expect(await runCommand(...verify, '--bundle', altered)).toBe(1);
-  // The contest's result can still change.
-  expect(await runCommand(...verify, '--closed', '--bundle', result)).toBe(1);
-});
+    const section = await openSection(page, 'Verify');
+    await section.getByRole('button', { name: 'Check against the chain' }).click();
+    await expect(section.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download JSON' }).click(),
+    ]);
+    const result = await download.path();
+    const altered = testInfo.outputPath('altered.json');
+    await writeFile(altered, (await readFile(result, 'utf8')).replace('"10.33"', '"12.33"'));
+    const uid = path.split('/').at(-1) ?? '';
+    const verify = ['verify', stack.rpcUrl, uid];
+    expect(await runCommand(...verify, '--bundle', result)).toBe(0);
+    expect(await runCommand(...verify, '--bundle', altered)).toBe(1);
+    // The contest's result can still change.
+    expect(await runCommand(...verify, '--closed', '--bundle', result)).toBe(1);
+  },
+);

@@ -78,7 +78,7 @@ test('shows a sent review as pending until it is mined, on the page and in the a
   await expectRecent(page, /Confirmed/i);
 });
 
-test('reports a sped-up transaction, and the review arrives', async ({ page }) => {
+test('reports a sped-up transaction, and the review arrives', { tag: '@full' }, async ({ page }) => {
   const { held } = await sendReview(page);
   const heard = await recordNotices(page);
   // Until then the scan answers nothing: once it has the review, the page says only that.

@@ -53,6 +53,7 @@ test('matches the screen reader transcript of a judge’s queue', async ({ page 
   await expect(dialog.getByText('Signed, visible to everyone')).toBeVisible();
   await read('Signed: the next entry');
 
+  await page.keyboard.press('1');
   await comment.fill('A good reed.');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByRole('heading', { name: 'All 2 reviewed' })).toBeFocused();

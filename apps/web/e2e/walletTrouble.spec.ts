@@ -46,6 +46,19 @@ test('shows no error and keeps the draft when the wallet rejects, and explains a
   await expect(dialog).toContainText(/request (is )?pending in your wallet/i);
 });
 
+test('reports review code that does not load, and opens the review once it does', async ({ page }) => {
+  await page.route('**/ReviewDialog*.js', (route) => route.abort());
+  await openJudging(page, { judge: await createAccount() });
+  const open = page.getByRole('button', { name: `Review ${nameOf(entry)}` });
+  await open.click();
+  await expect(page.getByRole('alert')).toContainText('The form could not be loaded. Check your connection.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute('**/ReviewDialog*.js');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('dialog', { name: 'Review entry' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('reports an insufficient balance before it asks the wallet', { tag: '@full' }, async ({ page }) => {
   await openJudging(page, { judge: await createAccount({ ether: '0' }) });
   const dialog = await fillReview(page, 'No funds.');
@@ -115,7 +128,7 @@ test('issue 15: says "Wrong network" in one line on a phone, also to a wallet th
   await expect(page.getByText(/Oops/)).toHaveCount(0);
 });
 
-test('finds a review signed during a reload', async ({ page }) => {
+test('finds a review signed during a reload', { tag: '@full' }, async ({ page }) => {
   await openJudging(page, { judge: await createAccount() });
   const dialog = await fillReview(page, 'Sent, then reloaded.');
   await withholdSent(page);

@@ -84,7 +84,7 @@ async function expectMirrored(page: Page) {
 /** Lists with contests of other tests and of the demo, whose texts are data. */
 const LISTS = ['/', '/contests'];
 
-test('finds visible and spoken texts that are not in the catalogue', async ({ page }) => {
+test('finds visible and spoken texts that are not in the catalogue', { tag: '@full' }, async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: messages.help.title, level: 1 })).toBeVisible();
   await page.locator('main').evaluate((main) => {
@@ -96,9 +96,9 @@ test('finds visible and spoken texts that are not in the catalogue', async ({ pa
   expect(await findUnmarked(page, known())).toEqual(['Escaped words', 'aria-label: Heard words']);
 });
 
-test('takes every text of every page from the catalogue, and fits a phone from right to left', async ({
-  page,
-}) => {
+test('takes every text of every page from the catalogue, and fits a phone from right to left', {
+  tag: '@full',
+}, async ({ page }) => {
   expect(build.pages.length).toBeGreaterThan(10);
   for (const { path } of build.pages) {
     await test.step(path, async () => {
@@ -115,7 +115,7 @@ test('takes every text of every page from the catalogue, and fits a phone from r
   }
 });
 
-test('takes every text of error pages from the catalogue', async ({ page }) => {
+test('takes every text of error pages from the catalogue', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/nowhere', '/contests?chain=atlantis', '/contests/local/0x12', '/accounts/0x12']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -126,7 +126,7 @@ test('takes every text of error pages from the catalogue', async ({ page }) => {
   await expectAllMarked(page);
 });
 
-test('takes every text of invalid forms from the catalogue', async ({ page }) => {
+test('takes every text of invalid forms from the catalogue', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contests/start');
   const { fields, outline, submit } = messages.startContest;
   const openStep = (name: string) =>
@@ -158,7 +158,9 @@ test('takes every text of invalid forms from the catalogue', async ({ page }) =>
   await expectAllMarked(page);
 });
 
-test('takes every text of judging and of the wallet dialogs from the catalogue', async ({ page }) => {
+test('takes every text of judging and of the wallet dialogs from the catalogue', { tag: '@full' }, async ({
+  page,
+}) => {
   await offerScriptedWallet(page, { privateKey: judge.privateKey });
   await page.goto(contest.path);
   await page.getByRole('button', { name: messages.wallet.connectWallet }).click();

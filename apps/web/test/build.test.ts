@@ -39,7 +39,7 @@ const LOCAL_WALLETS = [
 ];
 const FIRST_STEP_BUDGET_BYTES = 6_500;
 /** The wallet layer: all script that loads after the first step, in brotli bytes. */
-const LAYER_BUDGET_BYTES = 157_500;
+const LAYER_BUDGET_BYTES = 158_500;
 /** Modules that the layer needs later or never. */
 const NOT_IN_LAYER =
   /node_modules\/(ua-parser-js|cuer|qr|@adraffy\/ens-normalize|@noble\/curves)\/|viem\/_esm\/clients\/decorators\/public/;
@@ -54,7 +54,7 @@ const READING_BUDGET_BYTES = 68_500;
 const MOST_FILES_TO_READ = 3;
 const READS_CONTESTS = 'src/data/reading/scanActs.ts';
 /** With all that a contest page loads by itself once it is idle. */
-const IDLE_BUDGET_BYTES = 184_500;
+const IDLE_BUDGET_BYTES = 185_000;
 /** A contest's page without rows, with its style. */
 const PAGE_BUDGET_BYTES = 14_800;
 /** The pages with lists: what each loads beside the first file, without what it loads for its rows. */
@@ -74,7 +74,7 @@ const LOADED_WITH_RANKING = [
   'src/contest/ContestDetails.tsx',
 ];
 /** With the code that reads the contest: what they load beside the first file. */
-const WITH_RANKING_BUDGET_BYTES = 20_800;
+const WITH_RANKING_BUDGET_BYTES = 21_000;
 /** The modules that the contest page imports without a click. */
 const LOADED_WHEN_IDLE = [
   READS_CONTESTS,
@@ -226,7 +226,7 @@ test('a contest page that nobody clicks loads no more script than its budget', a
   checkBudget(await measure(dist, loaded), IDLE_BUDGET_BYTES);
 });
 
-test('what a contest page loads with the ranking is at most 20.8 kB of script, without viem', async () => {
+test('what a contest page loads with the ranking is at most 21 kB of script, without viem', async () => {
   const { chunks, dist } = build;
   const isFirst = new Set<BuiltChunk>();
   for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, isFirst);
@@ -283,7 +283,7 @@ test('the first step of the connect dialog needs at most 6.5 kB of script, witho
   }
 });
 
-test('the wallet layer needs at most 157.5 kB of script, without QR codes, tables of names or signature checks', async () => {
+test('the wallet layer needs at most 158.5 kB of script, without QR codes, tables of names or signature checks', async () => {
   const { chunks, dist } = build;
   const isFirst = new Set<BuiltChunk>();
   for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, isFirst);

@@ -6,6 +6,7 @@ export {
 } from './client/createSiweAdapter.ts';
 export type {
   SignedSiweMessage,
+  SignOutOptions,
   SiweCallOptions,
   SiweClient,
   SiweSession,

@@ -37,6 +37,7 @@ export type {
   NonceStore,
   OpenedSession,
   SessionKeys,
+  SessionOwner,
   SessionStore,
   SignedOutBrowser,
   SpendResult,

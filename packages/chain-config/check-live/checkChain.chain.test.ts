@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Address, type ChainConfig, type Hex, local } from '@org/chain-config';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 import { schemaDefinitions } from '../deployments/createDeployments.ts';
 import { checkChain } from './checkChain.ts';
 import { type ExpectedSchema, listSchemas } from './checkSchema.ts';
 import type { Finding } from './finding.ts';
 
-const rpcUrl = inject('rpcUrl');
 const nobody: Address = '0x000000000000000000000000000000000000dEaD';
 const servers: Server[] = [];
 

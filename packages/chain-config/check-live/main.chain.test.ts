@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { local } from '@org/chain-config';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 import { listSchemas } from './checkSchema.ts';
 
-const rpcUrl = inject('rpcUrl');
 const nobody = 'http://127.0.0.1:1';
 
 test('prints a table and exits with 0 if everything is correct', async () => {

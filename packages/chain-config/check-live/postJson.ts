@@ -45,11 +45,11 @@ function describe(error: unknown) {
  */
 export function createRpcClient({ url, timeoutMs }: { url: string; timeoutMs: number }): PublicClient {
   const request = async ({ method, params }: { method: string; params?: unknown }) =>
-    readAnswer(await postJson(url, { jsonrpc: '2.0', id: 1, method, params: params ?? [] }, timeoutMs));
+    readResult(await postJson(url, { jsonrpc: '2.0', id: 1, method, params: params ?? [] }, timeoutMs));
   return createPublicClient({ transport: custom({ request }, { retryCount: 0 }) });
 }
 
-function readAnswer(answer: unknown) {
+function readResult(answer: unknown) {
   const { result, error } = Object(answer) as { result?: unknown; error?: unknown };
   // All methods used here return hexadecimal.
   if (isHex(result)) return result;

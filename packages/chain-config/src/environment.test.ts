@@ -6,6 +6,10 @@ import { readChainEnvironment } from './environment.ts';
 
 const files: Record<string, string> = {
   'mine.json': JSON.stringify([{ ...local, slug: 'mine', chain: { ...local.chain, id: 424242 } }]),
+  'windows.json': `\ufeff${JSON.stringify([{ ...local, slug: 'windows' }])}\r\n`,
+  // As `readFileSync(path, 'utf8')` reads UTF-16, with and without a byte order mark.
+  'utf16.json': Buffer.from('\ufeff[{"slug":"ä"}]', 'utf16le').toString('utf8'),
+  'bare16.json': Buffer.from('[{}]', 'utf16le').toString('utf8'),
   'broken.json': '[{}]',
   'empty.json': '[]',
 };
@@ -39,6 +43,12 @@ test('keeps the order of chains and replaces their endpoints', () => {
   expect(chains[2]?.chain.rpcUrls.default.http).toEqual(['http://localhost:1']);
 });
 
+test('reads a file that begins with a byte order mark', () => {
+  const { chains, problems } = read({ CHAINS: 'windows.json' });
+  expect(problems).toEqual([]);
+  expect(chains.map(({ slug }) => slug)).toEqual(['windows']);
+});
+
 test('treats an empty value as not set', () => {
   expect(read({ CHAINS: '', DEFAULT_CHAIN: ' ', RPC_URL_10: '', SCAN_URL_77: '' }).problems).toEqual([]);
 });
@@ -48,6 +58,12 @@ test.each([
   [{ CHAINS: 'base,base' }, /^CHAINS: \[1\]\.slug is taken by \[0\]$/],
   [{ CHAINS: 'empty.json' }, /^CHAINS: lists no chain$/],
   [{ CHAINS: 'broken.json' }, /^CHAINS: broken\.json: \[0\]/],
+  [{ CHAINS: 'utf16.json' }, /^CHAINS: utf16\.json: is not text in UTF-8: save it in that encoding$/],
+  [{ CHAINS: 'bare16.json' }, /^CHAINS: bare16\.json: is not text in UTF-8: save it in that encoding$/],
+  [
+    { CHAINS: 'base', RPC_URL_8453: 'https://a.example https://a.example:443/' },
+    /^RPC_URL_8453: .* is the same endpoint as \[0\]$/,
+  ],
   [{ CHAINS: 'nowhere.json' }, /^CHAINS: nowhere\.json: no such file/],
   [{ CHAINS: 'base', DEFAULT_CHAIN: 'sepolia' }, /^DEFAULT_CHAIN: "sepolia" is not one of CHAINS \(base\)$/],
   [{ CHAINS: 'base', RPC_URL_10: 'https://rpc.example.org' }, /^RPC_URL_10: no chain of CHAINS has this id$/],

@@ -33,6 +33,16 @@ function tryParse(
   }
 }
 
+/**
+ * Parses a JSON file as programs for Windows write it: it may begin with a byte order mark.
+ *
+ * @throws {Error} with a sentence for a file in UTF-16, which is read as UTF-8 here
+ */
+function parseJsonFile(text: string): unknown {
+  if (/[\0\ufffd]/.test(text)) throw new Error('is not text in UTF-8: save it in that encoding');
+  return JSON.parse(text.replace(/^\ufeff/, ''));
+}
+
 /** The entries that `CHAINS` lists. */
 function readNamedChains(
   chains: string | undefined,
@@ -43,7 +53,7 @@ function readNamedChains(
   return chains.split(',').flatMap((item) => {
     const name = item.trim();
     if (name.endsWith('.json')) {
-      const read = () => JSON.parse(readFile(name));
+      const read = () => parseJsonFile(readFile(name));
       return tryParse(read, ({ path, message }) =>
         report(`CHAINS: ${name}: ${path && `${path} `}${message}`),
       );

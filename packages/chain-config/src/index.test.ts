@@ -30,6 +30,7 @@ test('exports exactly the listed names', () => {
     'mainnet',
     'optimism',
     'parseChainConfigs',
+    'readAnswer',
     'sepolia',
   ]);
 });

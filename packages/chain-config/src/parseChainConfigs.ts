@@ -55,8 +55,9 @@ function toConfig(entry: ChainConfigInput, slug: string): ChainConfig {
  * The specification's fields (`chain`, `contracts`, `eas` with its four) are enough for an entry; the slug is then derived
  * from the chain's name, and the status is `live`. Addresses have their EIP-55 checksum; in `chain.contracts` all lower
  * case is accepted too, because viem writes some addresses so. Endpoints begin with `https://` (`wss://`) and contain
- * no password; `http://` (`ws://`) is allowed only for this machine in an entry with status `local`. Unknown keys are
- * rejected, except inside `chain`, where viem may add some.
+ * no password; `http://` (`ws://`) is allowed only for this machine in an entry with status `local`. A placeholder such as
+ * `YOUR-API-KEY`, one RPC twice, and an explorer's page of transactions instead of its start page are problems too. Unknown
+ * keys are rejected, except inside `chain`, where viem may add some.
  *
  * @param value plain data, as `JSON.parse` returns it (functions inside `chain` are kept)
  * @returns a deeply frozen copy

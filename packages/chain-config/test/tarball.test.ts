@@ -9,7 +9,7 @@ import * as environment from '@org/chain-config/environment';
 import * as rpc from '@org/chain-config/rpc';
 import { build, transform } from 'esbuild';
 import { chromium } from 'playwright';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createLaunchOptions } from '../../../tools/test/chromium.ts';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
 import { measureBundle } from '../../../tools/test/consumers/measureBundle.ts';
@@ -23,6 +23,7 @@ import { listLibraries } from '../../../tools/test/consumers/packages.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { root, run, runNode, runProgram } from '../../../tools/test/consumers/run.ts';
 import { installFromDebian } from '../../../tools/test/debian.ts';
+import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 const chainNames = Object.entries(chainConfig).flatMap(([name, value]) =>
@@ -215,7 +216,7 @@ test.skipIf(!hasPython())('issue 17: examples/python-deployments checks the loca
   const dir = await copyExample(consumer, 'python-deployments');
   const file = join(consumer.modules, '@org/chain-config/deployments.json');
   const check = (slug: string) =>
-    run('env', [`RPC_URL=${inject('rpcUrl')}`, 'python3', 'deployments.py', slug, file], dir);
+    run('env', [`RPC_URL=${rpcUrl}`, 'python3', 'deployments.py', slug, file], dir);
   expect(toLines((await check('local')).stdout).slice(0, 6)).toEqual([
     "ok   the node's chain id",
     'ok   code of EAS',

@@ -9,7 +9,7 @@ import { createActsReader } from '@org/contests/chain';
 import { perform } from '@org/contests/write';
 import { chromium } from 'playwright';
 import { createPublicClient, createWalletClient, type Hex, http } from 'viem';
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createLaunchOptions } from '../../../tools/test/chromium.ts';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from '../../../tools/test/consumers/openConsumer.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { run, runProgram } from '../../../tools/test/consumers/run.ts';
+import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 const packageDir = join(import.meta.dirname, '..');
@@ -39,7 +40,7 @@ beforeAll(async () => {
 
 /** A contest of two entries on the local chain, with a review of the second. */
 async function startReviewedContest(): Promise<Hex> {
-  const transport = http(inject('rpcUrl'));
+  const transport = http(rpcUrl);
   const client = createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 });
   const source = {
     client,
@@ -98,7 +99,7 @@ async function serve(folder: string): Promise<string> {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
     if (path === '/rpc') {
       const body = Buffer.concat(await request.toArray());
-      const answer = await fetch(inject('rpcUrl'), {
+      const answer = await fetch(rpcUrl, {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json' },

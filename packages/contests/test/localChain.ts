@@ -11,7 +11,8 @@ import {
   type EIP1193Parameters,
   http,
 } from 'viem';
-import { afterAll, beforeAll, inject, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import { EAS_VERSIONS, findChain, rpcUrl } from '../../../tools/test/vitest/chains.ts';
 import { createActsReader, createChainReader } from '../src/chain.ts';
 import { type Attestation, type Contest, isAttestationUidTrue, toContest } from '../src/index.ts';
 import type { NewContest } from '../src/write.ts';
@@ -81,11 +82,12 @@ export const INPUT: NewContest = {
   ...{ submissionsUntil: null, opensAt: 0n, closesAt: 2_140_000_000n, revealUntil: null },
 };
 
-/** The versions of EAS on which the tests of the resolver run, with a local chain each; none in tests without a chain. */
-export const EAS_CHAINS = Object.entries(inject('rpcUrls') ?? {}).map(([version, url]) => ({ version, url }));
+/** The versions of EAS on which the tests of the resolver run, with a local chain each. */
+export const findEasChains = () =>
+  Promise.all(EAS_VERSIONS.map(async (version) => ({ version, url: await findChain(version) })));
 
 /** The local chain for one test file or block, restored at its end. */
-export function useLocalChain(url = inject('rpcUrl')) {
+export function useLocalChain(url = rpcUrl) {
   const config = local;
   const transport = http(url);
   const client = createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 });

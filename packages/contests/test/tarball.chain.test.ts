@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Hex } from 'viem';
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
 import {
   type Consumer,
@@ -14,6 +14,7 @@ import {
 } from '../../../tools/test/consumers/openConsumer.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { run, runNode } from '../../../tools/test/consumers/run.ts';
+import { rpcUrl as url } from '../../../tools/test/vitest/chains.ts';
 import type { Json } from '../src/base/canonicalJson.ts';
 import { perform } from '../src/write.ts';
 import { createFakeScan, toRow } from './fakeScan.ts';
@@ -22,7 +23,6 @@ import { tamper } from './tamper.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 const { client, config, reader, test: node, createWallet, readContest } = useLocalChain();
-const url = inject('rpcUrl');
 
 /** A consumer's program that prints a contest's ranking from the chain. */
 const MAIN = `

@@ -1,12 +1,13 @@
 import { createTestClient, type Hex, http, parseEventLogs, publicActions, walletActions } from 'viem';
 import { foundry } from 'viem/chains';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 import { multicall3Address, profileAbi, profileAddress } from './index.ts';
 
 const client = createTestClient({
   mode: 'anvil',
   chain: foundry,
-  transport: http(inject('rpcUrl')),
+  transport: http(rpcUrl),
   pollingInterval: 20,
 })
   .extend(publicActions)

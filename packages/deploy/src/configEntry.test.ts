@@ -41,6 +41,17 @@ test.each([
   expect(() => readArguments([path])).toThrow(message);
 });
 
+test('reads a file that begins with a byte order mark, and refuses UTF-16', () => {
+  const { contract, graphQl } = sepolia.eas;
+  const text = JSON.stringify([{ slug: 'own', chain: sepolia.chain, eas: { contract, graphQl } }]);
+  writeFileSync(path, `\ufeff${text}`);
+  expect(readArguments([path]).config.slug).toBe('own');
+  for (const each of [text, `\ufeff${text}`]) {
+    writeFileSync(path, each, 'utf16le');
+    expect(() => readArguments([path])).toThrow('is not text in UTF-8: save it in that encoding');
+  }
+});
+
 test('refuses a file that does not exist', () => {
   expect(() => readArguments([join(folder, 'none.json')])).toThrow('cannot be read as JSON');
 });

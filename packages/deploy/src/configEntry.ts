@@ -56,10 +56,15 @@ export function readEntry(path: string): ChainConfig {
 
 function readJson(path: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const text = readFileSync(path, 'utf8');
+    if (/[\0\ufffd]/.test(text))
+      throw new SetupError(`${toAsciiLine(path)} is not text in UTF-8: save it in that encoding.`);
+    // Programs for Windows begin a file with a byte order mark.
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
     const [first] = Array.isArray(value) ? value : [value];
     if (isRecord(first)) return first;
-  } catch {
+  } catch (error) {
+    if (error instanceof SetupError) throw error;
     throw new SetupError(`${toAsciiLine(path)} cannot be read as JSON.`);
   }
   throw new SetupError(`${toAsciiLine(path)} has no entry of a chain.`);

@@ -12,7 +12,8 @@ import { create2ProxyDeployer, multicall3Address, profileAddress, profileDeploym
 import { accounts, type EmptyChain, startEmptyChain } from '@org/local-stack';
 import { decodeFunctionData, type Hex, multicall3Abi, numberToHex, parseEther } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 import { shape } from '../test/shapes.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -236,7 +237,7 @@ describe('single steps', { timeout: 120_000 }, () => {
 });
 
 test('the local chain has everything', async () => {
-  const { code, output } = await protocol(['local'], { rpc: inject('rpcUrl') });
+  const { code, output } = await protocol(['local'], { rpc: rpcUrl });
   expect(code, output).toBe(0);
   expect(output).toMatch(/\nComplete\.$/);
 });

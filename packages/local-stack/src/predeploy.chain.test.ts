@@ -13,10 +13,11 @@ import {
   schemaRegistryRuntimeCode,
 } from '@org/contracts';
 import { type Hex, hashDomain, keccak256, zeroAddress } from 'viem';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 import { createLocalClient } from './index.ts';
 
-const client = createLocalClient(inject('rpcUrl'));
+const client = createLocalClient(rpcUrl);
 const eas = { address: local.eas.contract, abi: easAbi } as const;
 const registry = { address: local.eas.schemaRegistry, abi: schemaRegistryAbi } as const;
 

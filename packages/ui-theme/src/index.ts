@@ -25,6 +25,7 @@ export {
 } from './controls/Checkbox.tsx';
 export { CopyButton, type CopyButtonProps } from './controls/CopyButton.tsx';
 export { Dialog, type DialogProps } from './controls/Dialog.tsx';
+export { keepReachable } from './controls/dismissal.ts';
 export {
   Field,
   type FieldControl,
@@ -108,6 +109,7 @@ export { RouteProgress, type RouteProgressProps } from './status/RouteProgress.t
 export { Skeleton, type SkeletonProps } from './status/Skeleton.tsx';
 export { Tag, type TagProps, type Tone } from './status/Tag.tsx';
 export { getContrast } from './theme/contrast.ts';
+export { type LowContrast, listLowContrast } from './theme/contrastPairs.ts';
 export {
   createRainbowKitCss,
   createRainbowKitTheme,
@@ -122,7 +124,6 @@ export {
   type ThemeFault,
   type ThemeFaultCode,
   type ThemeInput,
-  type ThemeOptions,
 } from './theme/createTheme.ts';
 export {
   createThemesCss,

@@ -305,3 +305,54 @@ test('shows the progress bar without animation with reduced motion', {
   await bar.waitFor({ state: 'detached' });
   await page.close();
 });
+
+/** What modals of other libraries do to the page: Radix, React Aria, react-remove-scroll, and a page transition. */
+const hosts: Readonly<Record<string, () => void>> = {
+  'takes pointer events from the body': () => document.body.style.setProperty('pointer-events', 'none'),
+  'hides everything outside of its modal, now and later': () => {
+    const hideAll = () => {
+      for (const child of document.body.children) {
+        child.setAttribute('aria-hidden', 'true');
+        child.setAttribute('inert', '');
+      }
+    };
+    new MutationObserver(hideAll).observe(document.body, { childList: true });
+  },
+  'locks the scrolling of the page': () => {
+    document.documentElement.style.setProperty('overflow', 'hidden');
+    const cancel = (event: Event) => event.preventDefault();
+    for (const type of ['wheel', 'touchmove']) document.addEventListener(type, cancel, { passive: false });
+  },
+  'has a transform around the app': () =>
+    document.getElementById('root')?.style.setProperty('transform', 'translateY(-300px)'),
+};
+
+test.each(Object.keys(hosts))(
+  'has a dialog that works in a page that %s',
+  { timeout: 60_000 },
+  async (name) => {
+    const { page } = await open({ viewport: { width: 1280, height: 320 } });
+    const ask = page.getByRole('button', { name: 'Ask', exact: true });
+    await ask.focus();
+    await page.evaluate(`(${hosts[name]})()`);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Check what you sign' });
+    await dialog.waitFor();
+    const box = await dialog.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
+    const field = dialog.getByRole('textbox', { name: 'Comment' });
+    await field.click({ timeout: 5_000 });
+    await page.keyboard.type('Typed');
+    expect(await field.inputValue()).toBe('Typed');
+    const body = page.locator('.laurel-dialog-body');
+    await body.evaluate((element) => element.insertAdjacentHTML('beforeend', '<p>Line</p>'.repeat(40)));
+    await body.hover();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await body.evaluate((element) => element.scrollTo(0, 0));
+    await dialog.getByRole('button', { name: 'Close' }).click({ timeout: 5_000 });
+    await dialog.waitFor({ state: 'detached' });
+    await page.close();
+  },
+);

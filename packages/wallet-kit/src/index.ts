@@ -2,8 +2,6 @@ export { SIWE_STATUSES, type SiweStatus } from '@org/auth-siwe';
 export { SignInError } from './base/contexts.ts';
 export {
   TransactionError,
-  WalletConnectionError,
-  type WalletConnectionErrorCode,
   WalletSessionError,
   type WalletSessionErrorCode,
 } from './base/errors.ts';
@@ -53,9 +51,12 @@ export type {
 } from './transactions/trackedTransaction.ts';
 export { type Transactions, useTransactions } from './transactions/useTransactions.ts';
 export { listWallets, type Wallet } from './wallets/listWallets.ts';
+export { coinbaseWallet } from './wallets/popularWallets.ts';
 export {
   type ConnectTrouble,
   describeConnectTrouble,
   findConnectTrouble,
   findWalletTrouble,
+  WalletConnectionError,
+  type WalletConnectionErrorCode,
 } from './wallets/walletTrouble.ts';

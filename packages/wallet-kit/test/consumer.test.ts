@@ -309,12 +309,12 @@ test('reports being offline, with RETRY', { timeout: 60_000 }, async () => {
   await page.close();
 });
 
-test('disconnects when the wallet deletes the WalletConnect session', {
-  timeout: 120_000,
-}, async () => {
+/** A page that shows the QR code of WalletConnect, and a phone that scans it. */
+const openPairing = async () => {
   const relay = createRelay();
   const open = async (url: string) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    onTestFinished(() => context.close());
     await relay.connect(context);
     const page = await context.newPage();
     await page.goto(url);
@@ -323,18 +323,44 @@ test('disconnects when the wallet deletes the WalletConnect session', {
   const page = await open(pairing.url);
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'WalletConnect', exact: true }).click();
-  const uri = await page.locator('body[data-pairing]').getAttribute('data-pairing');
+  const uri = String(await page.locator('body[data-pairing]').getAttribute('data-pairing'));
   const phone = await open(`${pairing.url}/phone`);
-  await phone.evaluate((text) => (globalThis as unknown as PhonePage).phone.pair(text), String(uri));
-  const account = page.getByRole('button', { name: /0x70…79C8/ });
+  return { page, phone, uri, account: page.getByRole('button', { name: /0x70…79C8/ }) };
+};
+
+test('tells the wallet the name and the icon of the app, and disconnects when the wallet deletes the session', {
+  timeout: 120_000,
+}, async () => {
+  const { page, phone, uri, account } = await openPairing();
+  const app = await phone.evaluate((text) => (globalThis as unknown as PhonePage).phone.pair(text), uri);
+  expect(app).toMatchObject({ name: 'Another team', icons: ['https://team.example/icon.png'] });
   await account.waitFor();
+  expect(await phone.evaluate(() => (globalThis as unknown as PhonePage).phone.isOpen())).toBe(true);
 
   await phone.evaluate(() => (globalThis as unknown as PhonePage).phone.hangUp());
   await page.getByRole('button', { name: 'Connect Wallet' }).waitFor();
   expect(await account.count()).toBe(0);
   await page.reload();
   await page.getByRole('button', { name: 'Connect Wallet' }).waitFor();
-  await Promise.all([page.context().close(), phone.context().close()]);
+});
+
+test.each([
+  ['an account without a chain', { accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] }],
+  ['an account of no namespace', { accounts: ['eip155'] }],
+  ['accounts that are no list', { accounts: 'eip155:84532:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }],
+  ['a chain without a namespace', { chains: ['84532'] }],
+  ['methods that are no list', { methods: 'personal_sign' }],
+  ['events that are no strings', { events: [7] }],
+])('refuses a WalletConnect session with %s', { timeout: 120_000 }, async (_, wrong) => {
+  const { page, phone, uri, account } = await openPairing();
+  await phone.evaluate(
+    ([text, parts]) => (globalThis as unknown as PhonePage).phone.pair(text as string, parts as object),
+    [uri, wrong] as const,
+  );
+  const isOpen = () => phone.evaluate(() => (globalThis as unknown as PhonePage).phone.isOpen());
+  await expect.poll(isOpen, { timeout: 20_000 }).toBe(false);
+  expect(await account.count()).toBe(0);
+  await page.getByRole('dialog').waitFor();
 });
 
 test('connects to the Safe automatically inside a Safe', { timeout: 60_000 }, async () => {

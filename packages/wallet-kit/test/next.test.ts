@@ -87,10 +87,8 @@ const managers = {
   pnpm: () => installStrictly({ name: 'next', installs: [...NEXT, ...quickStartInstalls] }),
 };
 
-/** pnpm installs another gigabyte, which `npm test -- --full` tests. */
-const MANAGERS = process.env.LAUREL_FULL ? (['npm', 'pnpm'] as const) : (['npm'] as const);
-
-test.each(MANAGERS)(
+/** Each build takes 50 seconds of a processor, and pnpm installs another gigabyte: `npm test -- --full` tests them. */
+test.runIf(process.env.LAUREL_FULL).each(['npm', 'pnpm'] as const)(
   'issue 17: Next.js builds examples/next-sign-in and the lines of the READMEs, for a returning user: %s',
   { timeout: 600_000 },
   async (manager) => {

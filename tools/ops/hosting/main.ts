@@ -66,7 +66,7 @@ function checkUnits({ folder }: Rehearsal, { places, release }: Stage): readonly
       .replaceAll('/usr/local/bin/node', process.execPath)
       .replaceAll('/opt/laurel', release)
       .replaceAll('/etc/laurel', places.settings)
-      .replaceAll('=laurel\n', '=root\n');
+      .replaceAll(/=laurel-\w+\n/g, '=root\n');
     writeFileSync(join(copies, file), text);
     try {
       // Without the option, warnings do not count as errors.

@@ -190,6 +190,7 @@ function openScan(chainConfig: ChainConfig): ScanReader {
   const reader = createChainReader({ client, config: chainConfig });
   return createScanReader({
     config: chainConfig,
+
     timeoutMs: TIMEOUT_MS,
     fetchFromChain: (uids) => reader.fetchAttestations(uids),
   });

@@ -116,7 +116,8 @@ export const openApiDocument = {
     '/api/siwe/logout': {
       post: {
         operationId: 'logout',
-        summary: 'Ends the session of this browser and its open nonces. Needs no body and no session.',
+        summary:
+          'Ends the session of this browser and its open nonces; with `{ "everywhere": true }` all sessions of its account. Needs no body and no session.',
         security: [{}, ...signedIn],
         responses: {
           204: { description: 'Signed out.', headers: cookie('Deletes the cookies.') },

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SIWE_RATE_LIMITS, type SiweRateLimits } from '@org/auth-siwe/server';
-import type { ChainConfig } from '@org/chain-config';
+import { type ChainConfig, chainConfigs } from '@org/chain-config';
 import { readChainEnvironment } from '@org/chain-config/environment';
 import {
   createSettingsReader,
@@ -28,21 +28,15 @@ function warnOfChain({ slug, chain, eas }: ChainConfig, isSet: (name: string) =>
   const rpcUrls = Object.values(chain.rpcUrls).flatMap(({ http, webSocket = [] }) => [...http, ...webSocket]);
   const advice = `put the URL with the key into SERVER_RPC_URL_${chain.id}, which only the server uses`;
   const describe = (name: string, part: string, way: string) =>
-    `${isSet(name) ? name : `CHAINS: ${slug}: ${part}`} seems to contain an API key, and every page contains it: ${way}`;
+    `${isSet(name) ? name : `CHAINS: ${slug}: ${part}`} may contain an API key, and every page contains it: ${way}`;
   return [
-    ...(rpcUrls.some(looksKeyed) ? [describe(`RPC_URL_${chain.id}`, 'chain.rpcUrls', advice)] : []),
+    ...(rpcUrls.some(mayBeKeyed) ? [describe(`RPC_URL_${chain.id}`, 'chain.rpcUrls', advice)] : []),
     ...(looksKeyed(eas.graphQl)
       ? [describe(`SCAN_URL_${chain.id}`, 'eas.graphQl', 'use a scan without a key')]
       : []),
   ];
 }
 
-/** Providers whose URLs end in a key, even one that looks like a word. */
-const PROVIDERS =
-  /(?:^|\.)(?:infura\.io|alchemy(?:api)?\.(?:com|io)|quiknode\.pro|quicknode\.com|chainstack\.com|blastapi\.io|getblock\.(?:io|us)|nodereal\.io|nownodes\.io|moralis-nodes\.com|chainnodes\.org|dwellir\.com|validationcloud\.io)$/i;
-const VERSION = /^v\d+$/i;
-/** Path segments of these providers that are not keys. */
-const ROUTE = /^(?:v\d+|public|demo|[a-z]{2,8})$/i;
 /** Names of query parameters, and path segments before a value, that indicate a key. */
 const KEY_NAME =
   /key|token|secret|auth|passw|credential|signature|project-?_?id|app-?_?id|^(?:pwd|sig|jwt)$/i;
@@ -66,28 +60,30 @@ const decode = (text: string): string => {
   }
 };
 
-function isKeyedPath(hostname: string, segments: readonly string[]): boolean {
-  const isOfProvider = PROVIDERS.test(hostname);
-  return segments.some((segment, index) => {
-    const before = segments[index - 1] ?? '';
-    if (isRandom(segment) || KEY_NAME.test(before)) return true;
-    return (
-      isOfProvider && (!ROUTE.test(segment) || (VERSION.test(before) && !/^(?:public|demo)$/.test(segment)))
-    );
-  });
-}
-
 /** Whether a URL seems to contain an API key, in any part. */
-export function looksKeyed(url: string): boolean {
+function looksKeyed(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname, searchParams, hash, username, password } = new URL(url);
   if (username || password) return true;
-  if (isKeyedPath(hostname, pathname.split('/').map(decode).filter(Boolean))) return true;
+  const segments = pathname.split('/').map(decode).filter(Boolean);
+  if (segments.some((segment, index) => isRandom(segment) || KEY_NAME.test(segments[index - 1] ?? '')))
+    return true;
   // A query without names is a value itself.
   const isKeyed = ([name, value]: [string, string]) =>
     isRandom(name) || isRandom(value) || (value !== '' && KEY_NAME.test(name));
   if ([...searchParams].some(isKeyed) || isRandom(decode(hash.slice(1)))) return true;
   return hostname.split('.').some(isRandom);
+}
+
+const publicRpcs = new Set(
+  chainConfigs.flatMap(({ chain }) => chain.rpcUrls.default.http.map((url) => new URL(url).href)),
+);
+
+/** Whether an RPC may contain an API key: it has more than a host, and is not one of the public ones of chain-config. */
+function mayBeKeyed(url: string): boolean {
+  const { href, pathname, search, hash } = new URL(url);
+  if (publicRpcs.has(href)) return false;
+  return pathname !== '/' || search !== '' || hash !== '' || looksKeyed(url);
 }
 
 /** Contacts as RFC 9116 requires: URIs, one per line. */

@@ -14,6 +14,8 @@ export type ChainAttestation = {
   schema: Hex;
   time: bigint;
   expirationTime: bigint;
+  /** 0 if it is not revoked, at the newest block. */
+  revocationTime: bigint;
   refUID: Hex;
   recipient: Address;
   attester: Address;
@@ -57,6 +59,7 @@ function decodeAttestation(answer: Hex): ChainAttestation {
       schema: `0x${word(at + 32)}`,
       time: bigint(at + 64),
       expirationTime: bigint(at + 96),
+      revocationTime: bigint(at + 128),
       refUID: `0x${word(at + 160)}`,
       recipient: toAddress(word(at + 192).slice(24)),
       attester: toAddress(word(at + 224).slice(24)),

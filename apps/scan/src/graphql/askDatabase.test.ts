@@ -23,3 +23,12 @@ test('answers operations that share a fragment separately', async () => {
   expect(await ask('A')).toEqual({ name: 'Int' });
   expect(await ask('B')).toEqual({ name: 'Int', kind: 'SCALAR' });
 });
+
+test('executes no introspection of a query that asks for too much of it', async () => {
+  told.clear();
+  const query = `{ ${Array.from({ length: 3 }, (_, nth) => `n${nth}: __type(name: "Int") { name }`).join(' ')}
+    ${Array.from({ length: 100 }, (_, nth) => `a${nth}: __schema { types { name fields { name args { name } } } }`).join(' ')} }`;
+  const { outcome, body } = await graphql.answer({ query });
+  expect([outcome, body]).toEqual(['refused', expect.stringContaining('Too much introspection')]);
+  expect(told.size).toBe(0);
+});

@@ -13,6 +13,7 @@ import {
   AnswerTooLongError,
   collectBelow,
   collectFields,
+  type FieldNodes,
   type Question,
   refuse,
 } from './question/question.ts';
@@ -52,12 +53,14 @@ function isIntrospection(node: FieldNode): boolean {
 }
 
 /**
- * Answers introspection from the schema in memory, in JSON; all fields of one query share one limit.
+ * Answers introspection from the schema in memory, in JSON; all fields of one query share one limit, and are weighed before
+ * the first is executed.
  *
  * @throws {GraphQLError} `too-much`
  */
 function createIntrospector(
   question: Question,
+  fields: FieldNodes,
 ): (nodes: readonly [FieldNode, ...FieldNode[]]) => Promise<string> {
   let left: number = limits.maxIntrospection;
   const weigh = (below: readonly FieldNode[], times: number) => {
@@ -67,8 +70,8 @@ function createIntrospector(
       weigh(inner, times * (sizes[inner[0].name.value] ?? 1));
     }
   };
+  for (const nodes of fields.values()) if (isIntrospection(nodes[0])) weigh(nodes, 1);
   return async (nodes) => {
-    weigh(nodes, 1);
     const { loc } = question.operation;
     const place = `${loc?.start} ${(nodes[0].alias ?? nodes[0].name).value} ${loc?.source.body}`;
     const isFixed = Object.keys(question.variables).length === 0;
@@ -117,7 +120,7 @@ export async function askDatabase(question: Question, asking: AskDatabaseOptions
     throw refuse('too-much', `A query may have ${limits.maxRoots} fields at the top level.`);
   }
   const writer = createWriter(maxBytes);
-  const introspect = createIntrospector(question);
+  const introspect = createIntrospector(question, fields);
   const draft = createDraft({ limits, counts, answerBytes: maxBytes });
   const isOneList =
     [...fields.values()].filter(([node]) => roots.get(node.name.value)?.selectRows).length === 1;

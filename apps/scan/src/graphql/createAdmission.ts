@@ -9,69 +9,118 @@ export type AdmissionLimits = {
   waitMs: number;
 };
 
+/** A client and the networks around it, the largest first. */
+export type ClientPath = readonly string[];
+
 type Waiting = { enter: () => void; giveUp: () => void; isGone: () => boolean };
-type Client = { running: number; line: Waiting[] };
+/** The queries of a network or of a client. */
+type Queue = {
+  running: number;
+  waiting: number;
+  /** Of a network: the one served last comes last. */
+  parts: Map<string, Queue>;
+  /** Of a client. */
+  line: Waiting[];
+};
+
+const createQueue = (): Queue => ({ running: 0, waiting: 0, parts: new Map(), line: [] });
 
 /**
- * Limits the running queries. The others wait in one queue per client; queues take turns, so that a client waits for
- * few queries of others. When too many wait, the longest queue loses its last query to a shorter one.
+ * Limits the running queries. The others wait in one queue per client. The largest networks take turns, within these the
+ * smaller ones, and in the end the clients, so that a client waits for few queries of others, however many addresses
+ * these have. When too many wait, the longest queue of the longest network loses its last query to a shorter one.
  *
  * @returns waits for a client's turn, and returns a function that ends it; throws a GraphQLError `busy`
  */
 export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, waitMs }: AdmissionLimits) {
-  /** The client served last comes last. */
-  const clients = new Map<string, Client>();
-  let running = 0;
+  const all = createQueue();
   let open = 0;
 
-  const dropGone = () => {
-    for (const { line } of [...clients.values()])
-      for (const waiting of [...line]) if (waiting.isGone()) waiting.giveUp();
+  const dropGone = (queue: Queue) => {
+    for (const part of [...queue.parts.values()]) dropGone(part);
+    for (const waiting of [...queue.line]) if (waiting.isGone()) waiting.giveUp();
   };
-  const findNext = () => {
-    for (const [name, client] of clients)
-      if (client.line.length > 0 && client.running < mostRunningPerClient) return { name, client };
+  /** The path to the client whose turn it is. */
+  const findNext = (queue: Queue, path: ClientPath = []): ClientPath | undefined => {
+    if (queue.line.length > 0) return queue.running < mostRunningPerClient ? path : undefined;
+    for (const [name, part] of queue.parts) {
+      const found = part.waiting > 0 ? findNext(part, [...path, name]) : undefined;
+      if (found) return found;
+    }
     return undefined;
   };
-  const moveBack = (name: string, client: Client) => {
-    clients.delete(name);
-    clients.set(name, client);
+  /** The queues from the outermost to the client's; missing ones are created. */
+  const follow = (path: ClientPath): Queue[] => {
+    const queues = [all];
+    for (const name of path) {
+      const { parts } = queues.at(-1) ?? all;
+      const part = parts.get(name) ?? createQueue();
+      parts.set(name, part);
+      queues.push(part);
+    }
+    return queues;
   };
-  const letIn = () => {
-    for (let next = findNext(); next && running < mostRunning; next = findNext()) {
-      const { name, client } = next;
-      if (client.line[0]?.isGone()) {
-        client.line[0].giveUp();
-        continue;
-      }
-      moveBack(name, client);
-      running++;
-      client.running++;
-      client.line.shift()?.enter();
+  const count = (path: ClientPath, what: 'running' | 'waiting', change: 1 | -1): Queue[] => {
+    const queues = follow(path);
+    for (const queue of queues) queue[what] += change;
+    return queues;
+  };
+  const moveBack = (path: ClientPath) => {
+    const queues = follow(path);
+    for (const [depth, name] of path.entries()) {
+      const [queue, part] = [queues[depth], queues[depth + 1]];
+      queue?.parts.delete(name);
+      if (queue && part) queue.parts.set(name, part);
     }
   };
-  const forget = (name: string, client: Client) => {
+  const forget = (path: ClientPath) => {
     open--;
-    if (client.running === 0 && client.line.length === 0) clients.delete(name);
+    const queues = follow(path);
+    for (let depth = path.length - 1; depth >= 0; depth--) {
+      const [queue, part, name] = [queues[depth], queues[depth + 1], path[depth]];
+      if (name !== undefined && part?.running === 0 && part.waiting === 0) queue?.parts.delete(name);
+    }
   };
-  const displace = (line: readonly Waiting[]): boolean => {
-    const longest = [...clients.values()].reduce((one, other) =>
-      other.line.length > one.line.length ? other : one,
-    ).line;
-    if (longest.length <= line.length + 1) return false;
-    longest.at(-1)?.giveUp();
+  const letIn = () => {
+    for (let path = findNext(all); path && all.running < mostRunning; path = findNext(all)) {
+      const { line } = follow(path).at(-1) ?? all;
+      if (line[0]?.isGone()) {
+        line[0].giveUp();
+        continue;
+      }
+      moveBack(path);
+      count(path, 'running', 1);
+      count(path, 'waiting', -1);
+      line.shift()?.enter();
+    }
+  };
+  const displace = (path: ClientPath): boolean => {
+    let queue = all;
+    // Undefined outside of the client's own networks.
+    let own: Queue | undefined = all;
+    for (const name of path) {
+      const longest = [...queue.parts.values()].reduce((one, other) =>
+        other.waiting > one.waiting ? other : one,
+      );
+      const mine: Queue | undefined = own?.parts.get(name);
+      if (own && longest !== mine && longest.waiting <= (mine?.waiting ?? 0) + 1) return false;
+      own = own && longest === mine ? mine : undefined;
+      queue = longest;
+    }
+    if (own) return false;
+    queue.line.at(-1)?.giveUp();
     return true;
   };
 
-  return (name: string, isGone: () => boolean = () => false): Promise<() => void> =>
+  return (path: ClientPath, isGone: () => boolean = () => false): Promise<() => void> =>
     new Promise((resolve, reject) => {
-      if (open >= mostOpen) dropGone();
-      const client = clients.get(name) ?? { running: 0, line: [] };
-      if (open >= mostOpen && !displace(client.line)) return reject(toBusy());
+      if (open >= mostOpen) dropGone(all);
+      if (open >= mostOpen && !displace(path)) return reject(toBusy());
       const giveUp = () => {
         clearTimeout(timer);
-        client.line.splice(client.line.indexOf(entry), 1);
-        forget(name, client);
+        const { line } = count(path, 'waiting', -1).at(-1) ?? all;
+        line.splice(line.indexOf(entry), 1);
+        forget(path);
         reject(toBusy());
       };
       const timer = setTimeout(giveUp, waitMs);
@@ -81,17 +130,15 @@ export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, w
         enter() {
           clearTimeout(timer);
           resolve(() => {
-            running--;
-            client.running--;
-            moveBack(name, client);
-            forget(name, client);
+            count(path, 'running', -1);
+            moveBack(path);
+            forget(path);
             letIn();
           });
         },
       };
       open++;
-      clients.set(name, client);
-      client.line.push(entry);
+      count(path, 'waiting', 1).at(-1)?.line.push(entry);
       letIn();
     });
 }

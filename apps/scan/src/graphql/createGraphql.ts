@@ -4,7 +4,7 @@ import { buildSchema, GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { ReadRows, SqlDatabase } from '../store/database.ts';
 import { askDatabase } from './askDatabase.ts';
-import { createAdmission } from './createAdmission.ts';
+import { type ClientPath, createAdmission } from './createAdmission.ts';
 import { type Limits, limits as productLimits } from './question/limits.ts';
 import {
   AnswerTooLongError,
@@ -97,8 +97,8 @@ export type GraphqlAnswer = { outcome: QuestionOutcome; body: string };
 
 /** The sender of a query. */
 export type Asker = {
-  /** The network that the query is counted with. */
-  readonly client?: string;
+  /** The client that the query is counted with, and the networks around it, the largest first. */
+  readonly client?: ClientPath;
   /** Named in log lines about the query. */
   readonly requestId?: string;
   /** Whether nobody waits for the answer any more. */
@@ -140,8 +140,8 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
     admit: createAdmission({ ...most, mostOpen: limits.maxInFlight, waitMs: limits.maxQueueMs }),
   }));
 
-  const ask = async (request: GraphqlRequest, { client = '', isGone }: Asker): Promise<string> => {
-    const read = toRead(client);
+  const ask = async (request: GraphqlRequest, { client = [''], isGone }: Asker): Promise<string> => {
+    const read = toRead(client.join(' '));
     let question: Question | undefined;
     let spentMs = 0;
     let root = '';

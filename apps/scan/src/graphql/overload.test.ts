@@ -42,7 +42,7 @@ test('issue 13: prepares 96 MB of answers at most, 8 short and 2 long ones; the 
   };
   const graphql = createGraphql({ db: { read }, limits: { maxQueueMs: 500 }, log: vi.fn() });
   const ask = (query: string, count: number) =>
-    Array.from({ length: count }, (_, nth) => graphql.answer({ query }, { client: `${query} ${nth}` }));
+    Array.from({ length: count }, (_, nth) => graphql.answer({ query }, { client: [`${query} ${nth}`] }));
   const long = ask('{ attestations { data } }', 5);
   await vi.waitUntil(() => waiting.length === limits.maxRunningLong);
   const short = ask(QUESTION.query, 10);
@@ -69,12 +69,12 @@ test('answers short queries while every client waits for a long answer, and read
   const limits = { shortAnswerBytes: 100, maxAnswerBytes: 1_000 };
   const graphql = createGraphql({ db: { read, isShared: false }, limits, log: vi.fn() });
   const long = { query: '{ attestations { data } }' };
-  const asked = [graphql.answer(long, { client: '0' })];
+  const asked = [graphql.answer(long, { client: ['0'] })];
   await vi.waitUntil(() => waiting.length === 1);
   for (let nth = 1; nth < 9; nth++)
-    asked.push(graphql.answer(long, { client: `${nth}`, isGone: () => nth > 1 }));
+    asked.push(graphql.answer(long, { client: [`${nth}`], isGone: () => nth > 1 }));
   const short = await Promise.all(
-    [1, 2, 3].map((nth) => graphql.answer(QUESTION, { client: `short ${nth}` })),
+    [1, 2, 3].map((nth) => graphql.answer(QUESTION, { client: [`short ${nth}`] })),
   );
   expect(short.map(({ outcome }) => outcome)).toEqual(['answered', 'answered', 'answered']);
   waiting.shift()?.();
@@ -96,8 +96,8 @@ test('issue 13: endless queries of one client do not block other clients', async
   const heavy = { query: '{ attestations(where: { data: { equals: "0xheavy" } }) { id } }' };
   for (const isShared of [true, false]) {
     const graphql = createGraphql({ db: { read, isShared }, log, limits });
-    const asked = Array.from({ length: 30 }, () => graphql.answer(heavy, { client: 'one' }));
-    expect((await graphql.answer(QUESTION, { client: 'another' })).outcome).toBe('answered');
+    const asked = Array.from({ length: 30 }, () => graphql.answer(heavy, { client: ['one'] }));
+    expect((await graphql.answer(QUESTION, { client: ['another'] })).outcome).toBe('answered');
     const most = isShared ? 4 : 1;
     const outcomes = (await Promise.all(asked.slice(most))).map(({ outcome }) => outcome);
     expect(new Set(outcomes)).toEqual(new Set(['busy']));
@@ -120,7 +120,10 @@ test('issue 13: rejects a statement that timed out for a while without running i
   };
   const graphql = createGraphql({ db: { read }, log: vi.fn() });
   const ask = (value: string, client: string) =>
-    graphql.answer({ query: `{ attestations(where: { data: { equals: "${value}" } }) { id } }` }, { client });
+    graphql.answer(
+      { query: `{ attestations(where: { data: { equals: "${value}" } }) { id } }` },
+      { client: [client] },
+    );
   const bodies = new Set<string>();
   for (const value of ['0x1', '0x1', '0x2']) bodies.add((await ask(value, 'one')).body);
   bodies.add((await ask('0x1', 'another')).body);
@@ -130,7 +133,7 @@ test('issue 13: rejects a statement that timed out for a while without running i
   expect(asked).toBe(2);
   expect([...bodies].join()).toContain('takes too long');
   expect(bodies.size).toBe(1);
-  expect((await graphql.answer(QUESTION, { client: 'one' })).outcome).toBe('answered');
+  expect((await graphql.answer(QUESTION, { client: ['one'] })).outcome).toBe('answered');
 });
 
 test('issue 13: rejects a statement that waits too long for PGlite as busy, without logging an error', async () => {

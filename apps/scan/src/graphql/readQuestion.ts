@@ -7,6 +7,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   parse,
+  type SelectionSetNode,
   validate,
   visit,
 } from 'graphql';
@@ -79,26 +80,59 @@ function checkDocumentSize(document: DocumentNode) {
         throw refuse('too-much', `A document may have ${limits.maxFragments} fragments.`);
       }
     },
-    SelectionSet({ selections }) {
-      const counts = new Map<string, number>();
-      for (const node of selections) {
-        if (node.kind !== Kind.FIELD) continue;
-        if (++fields > limits.maxFieldNodes) {
-          throw refuse('too-much', `A document may have ${limits.maxFieldNodes} fields.`);
-        }
-        const key = (node.alias ?? node.name).value;
-        const count = (counts.get(key) ?? 0) + 1;
-        if (count > limits.maxSameFields) {
-          throw refuse(
-            'too-much',
-            `A field may occur ${limits.maxSameFields} times beside itself; ${key} occurs more often.`,
-          );
-        }
-        counts.set(key, count);
-      }
+    Field() {
+      if (++fields > limits.maxFieldNodes)
+        throw refuse('too-much', `A document may have ${limits.maxFieldNodes} fields.`);
     },
   });
+  checkRepetition(document);
 }
+
+/**
+ * Fields of one name beside each other are one field, and what is below them is beside each other too, also from
+ * fragments. Validation compares each pair of them.
+ */
+function checkRepetition({ definitions }: DocumentNode) {
+  const bodies = new Map(
+    definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [],
+    ),
+  );
+  let left: number = limits.maxComparisons;
+  const spend = (key: string, comparisons: number) => {
+    left -= comparisons;
+    if (left < 0) throw refuse('too-much', `Fields repeat too often beside each other, such as ${key}.`);
+  };
+  const check = (selectionSets: readonly SelectionSetNode[], depth: number) => {
+    const same = new Map<string, { count: number; below: SelectionSetNode[] }>();
+    const seen = new Set<string>();
+    const visit = (selectionSet: SelectionSetNode | undefined) => {
+      for (const node of selectionSet?.selections ?? []) {
+        if (node.kind === Kind.INLINE_FRAGMENT) visit(node.selectionSet);
+        else if (node.kind === Kind.FRAGMENT_SPREAD) {
+          if (seen.has(node.name.value)) continue;
+          seen.add(node.name.value);
+          visit(bodies.get(node.name.value));
+        } else {
+          const key = (node.alias ?? node.name).value;
+          const known = same.get(key) ?? { count: 0, below: [] };
+          same.set(key, known);
+          // With itself, so that a document whose fragments name each other ends.
+          spend(key, ++known.count);
+          if (node.selectionSet) known.below.push(node.selectionSet);
+        }
+      }
+    };
+    selectionSets.forEach(visit);
+    if (depth > MAX_COMPARED_DEPTH) return;
+    for (const { below } of same.values()) if (below.length > 0) check(below, depth + 1);
+  };
+  for (const node of definitions)
+    if ('selectionSet' in node && node.selectionSet) check([node.selectionSet], 0);
+}
+
+/** No valid query is that deep; fragments that contain themselves are. */
+const MAX_COMPARED_DEPTH = 30;
 
 /** The codes that easscan's clients know. Our own codes stay. */
 function withCode(error: GraphQLError, code: string): GraphQLError {

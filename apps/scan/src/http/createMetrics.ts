@@ -98,6 +98,6 @@ export function toHealth(state: IndexerState, { slug, chain }: ChainConfig): Hea
 }
 
 /** Whether queries get complete answers: the whole chain was read once, even if it does not answer now. */
-export function isReady({ status, block }: Health): boolean {
-  return block !== null && (status === 'live' || status === 'trouble');
+export function isReady({ status, block, trouble }: Health): boolean {
+  return block !== null && (status === 'live' || (status === 'trouble' && trouble?.code !== 'logs-missing'));
 }

@@ -107,8 +107,8 @@ test('answers a query, readable by any page', async () => {
   expect(await asked.json()).toEqual({ query: '{a}', variables: { b: 1 }, operationName: 'c' });
 });
 
-test('issue 13: counts a query with the network of its client', async () => {
-  const clients: (string | undefined)[] = [];
+test('issue 13: counts a query with its client and the network around it', async () => {
+  const clients: (readonly string[] | undefined)[] = [];
   const graphql: ScanGraphql = {
     answer: async (_, { client } = {}) => {
       clients.push(client);
@@ -123,7 +123,10 @@ test('issue 13: counts a query with the network of its client', async () => {
     await fetch(`http://127.0.0.1:${port}/graphql?query={a}`, { headers });
     await stop(0);
   }
-  expect(clients).toEqual(['127.0.0.1', '2001:db8:1:2::/64']);
+  expect(clients).toEqual([
+    ['127.0.0.0/24', '127.0.0.1'],
+    ['2001:db8:1::/48', '2001:db8:1:2::/64'],
+  ]);
 });
 
 test.each<[QuestionOutcome, number]>([

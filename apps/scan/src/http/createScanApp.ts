@@ -45,7 +45,7 @@ function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies =
   const { getHealth, metrics, log } = options;
   const app = new Hono();
   const findAsker = (context: Context): Asker => ({
-    client: clientNetwork(getClientAddress(context, trustedProxies)),
+    client: listNetworks(getClientAddress(context, trustedProxies)),
     requestId: requestIdOf(context, trustedProxies),
     isGone: () => hasDisconnected(context),
   });
@@ -86,6 +86,13 @@ function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies =
     return context.req.path === GRAPHQL_PATH ? answerError(500, 'Unexpected error.') : toProblem('internal');
   });
   return app;
+}
+
+/** The IPv6 /48 or IPv4 /24 of a client, which one customer often has whole; and its /64 or address. */
+function listNetworks(address: string | undefined): readonly string[] {
+  const client = clientNetwork(address);
+  const [, block] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(client) ?? [];
+  return [block === undefined ? clientNetwork(address, 48) : `${block}.0/24`, client];
 }
 
 /**

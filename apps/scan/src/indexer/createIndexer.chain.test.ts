@@ -7,6 +7,7 @@ import { createDatabase, provideTemplate } from '@org/server-kit/testing';
 import { sql } from 'drizzle-orm';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { rpcUrl } from '../../../../tools/test/vitest/chains.ts';
 import { createActor } from '../../test/createActor.ts';
 import { createRandom } from '../../test/createRandom.ts';
 import { readChain, readTables } from '../../test/readChain.ts';
@@ -95,7 +96,6 @@ const SEED = Number(process.env.SCAN_SEED ?? 1);
 
 const patience = { timeout: 30_000, interval: 10 };
 
-const rpcUrl = inject('rpcUrl');
 const chain = createLocalClient(rpcUrl);
 let snapshot: Hex;
 

@@ -44,6 +44,8 @@ const start = (facts: {
       range: createRange(),
       newestBlocks: 0,
       setBack: createSetBackWatch({ patienceMs: 0 }),
+      check: { readBloom: () => null, maxHeaders: 16, expected: new Map(), kept: new Map() },
+      audit: null,
     }),
     poll: { busyMs: 1, idleMs: 1 },
     maxPauseMs: 2,

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, type Log, StartError } from '@org/server-kit';
-import { ChainMovedError, RpcError } from '../rpc/errors.ts';
+import { ChainMovedError, LogsMissingError, RpcError } from '../rpc/errors.ts';
 import { createProgressTeller, readProgress } from '../store/createStore.ts';
 import type { SqlDatabase, SqlLead, SqlSession } from '../store/database.ts';
-import type { SyncProgress } from '../store/tables.ts';
+import type { BlockRow, SyncProgress } from '../store/tables.ts';
+import { auditContests } from './auditContests.ts';
 import { type SyncSource, type SyncStep, syncOnce } from './syncOnce.ts';
 
 /** The indexer's part of /health. */
@@ -15,8 +16,12 @@ export type IndexerState = SyncProgress & {
 export type IndexerOptions = {
   /** Opens the database; retried while its server does not answer. */
   open: () => Promise<SqlDatabase>;
-  /** Creates the source to read the chain from; retried until it succeeds. */
-  connect: (session: SqlSession) => Promise<SyncSource>;
+  /**
+   * Creates the source to read the chain from; retried until it succeeds.
+   *
+   * @param endpoint grows when another endpoint is to be tried
+   */
+  connect: (session: SqlSession, endpoint: number) => Promise<SyncSource>;
   /** Pause between two polls of the chain: while it grows, and when it has not for a while. */
   poll: { busyMs: number; idleMs: number };
   /** Pause between two attempts to become the writer. */
@@ -57,7 +62,7 @@ export function createIndexer({
   };
   let wasLive = false;
 
-  const show = ({ head, last, isCaughtUp, rolledBackTo }: SyncStep) => {
+  const show = ({ head, last, isCaughtUp, rolledBackTo }: SyncStep, isWhole: boolean) => {
     if (rolledBackTo !== undefined) {
       log(
         `The chain was reorganized: rolled back to ${rolledBackTo === null ? 'the start' : `block ${rolledBackTo}`}.`,
@@ -66,10 +71,9 @@ export function createIndexer({
     if (isCaughtUp && !wasLive) log(`Up to date at block ${last?.number ?? head.number}.`);
     wasLive ||= isCaughtUp;
     Object.assign(state, {
-      status: isCaughtUp || (wasLive && head.number - (last?.number ?? -1) < 100) ? 'live' : 'syncing',
-      block: last?.number ?? null,
-      blockHash: last?.hash ?? null,
-      blockTime: last?.time ?? null,
+      status:
+        isCaughtUp || (wasLive && isWhole && head.number - (last?.number ?? -1) < 100) ? 'live' : 'syncing',
+      ...toPlace(last),
       head: head.number,
       trouble: null,
     } satisfies SyncProgress);
@@ -79,14 +83,20 @@ export function createIndexer({
   const complain = (error: unknown): number => {
     const attempts = (state.trouble?.attempts ?? 0) + 1;
     const isKnown =
-      error instanceof RpcError || error instanceof ChainMovedError || error instanceof DatabaseError;
+      error instanceof RpcError ||
+      error instanceof ChainMovedError ||
+      error instanceof LogsMissingError ||
+      error instanceof DatabaseError;
     const code = isKnown ? error.code : 'internal';
     if (isPowerOfTwo(attempts) && code !== 'chain-moved') {
       const message = error instanceof Error ? error.message : String(error);
       log(`Attempt ${attempts} failed: ${message}`, { level: 'warn', code, ...(!isKnown && { error }) });
     }
     if (code !== 'chain-moved' || attempts > PATIENCE) state.status = 'trouble';
-    state.trouble = { code, since: state.trouble?.since ?? new Date().toISOString(), attempts };
+    const since = state.trouble?.since ?? new Date().toISOString();
+    // Another failure does not end missing logs: only a step past them does.
+    const range = error instanceof LogsMissingError ? error.range : state.trouble?.range;
+    state.trouble = { code: range ? 'logs-missing' : code, since, attempts, ...(range && { range }) };
     const pause = Math.min(maxPauseMs, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20));
     const asked = error instanceof RpcError ? (error.retryAfterMs ?? 0) : 0;
     return Math.max(asked, pause * (0.75 + Math.random() / 2));
@@ -97,6 +107,7 @@ export function createIndexer({
     const until = AbortSignal.any([signal, lead.lost]);
     const tell = db.isShared ? createProgressTeller(lead.session) : async () => undefined;
     let source: SyncSource | undefined;
+    let endpoint = 0;
     let idleSteps = 0;
     // The pending batch may still be written; if not, it is read again.
     const finish = () => source?.store.flush().catch(() => undefined);
@@ -104,10 +115,11 @@ export function createIndexer({
       let pause: number;
       try {
         const before = state.block;
-        source ??= await connect(lead.session);
+        source ??= await connect(lead.session, endpoint);
         const step = await syncOnce(source);
+        if (step.isCaughtUp) await auditContests(source, step.last?.number ?? -1);
         if (state.trouble) log(`Recovered after ${state.trouble.attempts} attempts.`);
-        show(step);
+        show(step, source.check.expected.size === 0);
         idleSteps = before === state.block ? idleSteps + 1 : 0;
         pause = step.isCaughtUp ? (idleSteps > IDLE_STEPS ? poll.idleMs : poll.busyMs) : 0;
       } catch (error) {
@@ -118,6 +130,16 @@ export function createIndexer({
         pause = complain(error);
         // Facts read since the last commit may be wrong.
         source?.schemaCache.clear();
+        if (error instanceof LogsMissingError && source) {
+          const last = await source.store.getLastBlock();
+          Object.assign(state, toPlace(last));
+        }
+        // Others are tried only for missing logs: one that fails for another reason leads back to the first.
+        if (error instanceof LogsMissingError || (endpoint > 0 && error instanceof RpcError)) {
+          await finish();
+          source = undefined;
+          endpoint++;
+        }
       }
       await tell(state);
       await sleep(pause, undefined, { signal: until }).catch(() => undefined);
@@ -160,6 +182,12 @@ export function createIndexer({
 
   return { state, run };
 }
+
+const toPlace = (last: BlockRow | null) => ({
+  block: last?.number ?? null,
+  blockHash: last?.hash ?? null,
+  blockTime: last?.time ?? null,
+});
 
 function isPowerOfTwo(count: number): boolean {
   return (count & (count - 1)) === 0;

@@ -2,10 +2,12 @@ import type { EasEvent } from '../eas/easEvent.ts';
 import { ChainMovedError, RpcError } from '../rpc/errors.ts';
 import type { RpcBlock } from '../rpc/parseRpc.ts';
 import type { Batch } from '../store/tables.ts';
+import { checkLogs, type LogCheck } from './missingLogs.ts';
 import { BatchFullError, type BatchSource, readBatch } from './readBatch.ts';
 
 export type RangeSource = BatchSource & {
   range: Range;
+  check: LogCheck;
   /**
    * How many of the newest blocks are read one by one by hash: behind a shared address, late nodes silently omit the
    * logs of blocks that they do not have, unless they are asked for a block by hash. 0 for a single node.
@@ -39,14 +41,16 @@ export function createRange(blocks = FIRST_RANGE): Range {
  * the events belong to the same branch.
  *
  * @throws {ChainMovedError} when they may not be
+ * @throws {LogsMissingError} when the endpoint omits some
  */
 export async function readRange(
   source: RangeSource,
   { from, end, isNewest }: { from: number; end: RpcBlock; isNewest: boolean },
 ): Promise<Batch> {
-  const all = isNewest
+  const { events: all, known } = isNewest
     ? await fetchNewestEvents(source, { from, end })
-    : await fetchEvents(source, { from, to: end.number });
+    : { events: await fetchEvents(source, { from, to: end.number }), known: [end] };
+  await checkLogs(source, all, { from, to: end.number, known });
   const { to, batch } = await readWhatFits(source, all, { from, to: end.number });
   const last = to === end.number ? end : await source.client.findBlock(to);
   if (!last) throw new ChainMovedError(`Block ${to} no longer exists.`);
@@ -109,18 +113,21 @@ async function fetchEvents({ client, range }: RangeSource, asked: { from: number
 async function fetchNewestEvents(
   { client }: RangeSource,
   { from, end }: { from: number; end: RpcBlock },
-): Promise<EasEvent[]> {
+): Promise<{ events: EasEvent[]; known: RpcBlock[] }> {
   const hashes = [end.hash];
+  const known = [end];
   let parent = end.parentHash;
   for (let number = end.number - 1; number >= from; number--) {
     hashes.unshift(parent);
     if (number === from) break;
     const block = await client.findBlock(number);
     if (block?.hash !== parent) throw new ChainMovedError(`Block ${number} has changed.`);
+    known.push(block);
     parent = block.parentHash;
   }
   try {
-    return (await Promise.all(hashes.map((hash) => client.fetchBlockEvents(hash)))).flat();
+    const events = (await Promise.all(hashes.map((hash) => client.fetchBlockEvents(hash)))).flat();
+    return { events, known };
   } catch (error) {
     if (!(error instanceof RpcError) || error.code !== 'rpc-refused') throw error;
     throw new ChainMovedError(`The node does not know block ${end.number} yet.`, { cause: error });

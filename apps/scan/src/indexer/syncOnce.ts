@@ -1,16 +1,19 @@
 import type { ChainClient } from '../eas/createChainClient.ts';
-import { ChainMovedError } from '../rpc/errors.ts';
+import { ChainMovedError, LogsMissingError } from '../rpc/errors.ts';
 import type { RpcBlock } from '../rpc/parseRpc.ts';
 import type { Store } from '../store/createStore.ts';
 import type { WriteBehind } from '../store/createWriteBehind.ts';
-import type { BlockRow } from '../store/tables.ts';
+import type { Batch, BlockRow } from '../store/tables.ts';
+import type { AuditSource } from './auditContests.ts';
+import { checkExpected, findExpected, findUnknown, rejectLogs } from './missingLogs.ts';
 import { type RangeSource, readRange } from './readRange.ts';
 
-export type SyncSource = RangeSource & {
-  store: WriteBehind;
-  startBlock: number;
-  setBack: SetBackWatch;
-};
+export type SyncSource = RangeSource &
+  AuditSource & {
+    store: WriteBehind;
+    startBlock: number;
+    setBack: SetBackWatch;
+  };
 
 export type SyncStep = {
   head: RpcBlock;
@@ -25,6 +28,8 @@ export type SyncStep = {
 /**
  * One step: finds the head, rolls back blocks that left the chain, and reads one more range. Database and endpoint are
  * never asked at the same time, so that a failed step leaves no request running into the next one.
+ *
+ * @throws {LogsMissingError} when the endpoint omits logs; the database then ends before them
  */
 export async function syncOnce(source: SyncSource): Promise<SyncStep> {
   const { client, store, startBlock, range, newestBlocks } = source;
@@ -49,12 +54,38 @@ export async function syncOnce(source: SyncSource): Promise<SyncStep> {
   source.setBack.forget();
   if (from > end.number) return { head, last, isCaughtUp: true };
 
-  const batch = await readRange(source, { from, end, isNewest });
+  const asked = { from, end, isNewest };
+  const batch = await readComplete(source, asked).catch(async (error: unknown) => {
+    if (error instanceof LogsMissingError) await readUpTo(source, asked, error.range.from - 1);
+    throw error;
+  });
   await store.commit(batch);
   const isCaughtUp = batch.blocks.at(-1)?.number === head.number;
   // Behind the head, the next batch is read while this one is written.
   if (isCaughtUp) await store.flush();
   return { head, last: store.getWrittenBlock(), isCaughtUp };
+}
+
+type Asked = { from: number; end: RpcBlock; isNewest: boolean };
+
+/** @throws {LogsMissingError} when the chain has events that the batch or the database lack */
+async function readComplete(source: SyncSource, asked: Asked): Promise<Batch> {
+  const batch = await readRange(source, asked);
+  await checkExpected(source, batch, batch.blocks.at(-1)?.number ?? asked.from);
+  for (const uid of await findUnknown(source, batch)) {
+    const missing = await findExpected(source, { kind: 'attested', uid, end: asked.end.number });
+    if (missing) await rejectLogs(source, missing);
+  }
+  return batch;
+}
+
+/** Stores the complete blocks before missing logs. */
+async function readUpTo(source: SyncSource, asked: Asked, to: number): Promise<void> {
+  if (to < asked.from) return;
+  const end = await source.client.findBlock(to);
+  if (!end) throw new ChainMovedError(`Block ${to} no longer exists.`);
+  await source.store.commit(await readComplete(source, { ...asked, end }));
+  await source.store.flush();
 }
 
 async function fetchEnd({ client }: SyncSource, number: number, head: RpcBlock): Promise<RpcBlock> {

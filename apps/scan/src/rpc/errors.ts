@@ -25,6 +25,21 @@ export class RpcError extends Error {
   }
 }
 
+/** Attestations or revocations that the chain has, and whose logs the endpoint omits: no answer of it is complete. */
+export class LogsMissingError extends Error {
+  override readonly name = 'LogsMissingError';
+  readonly code = 'logs-missing';
+  readonly retryable = true;
+  /** The blocks whose logs are not complete, both ends inclusive. */
+  readonly range: { readonly from: number; readonly to: number };
+
+  constructor({ from, to, detail }: { from: number; to: number; detail: string }) {
+    const blocks = from === to ? `block ${from}` : `blocks ${from} to ${to}`;
+    super(`The endpoint omits logs of ${blocks}: ${detail}.`);
+    this.range = { from, to };
+  }
+}
+
 /** The chain changed between two requests. Reading again resolves it. */
 export class ChainMovedError extends Error {
   override readonly name = 'ChainMovedError';

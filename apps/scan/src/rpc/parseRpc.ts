@@ -35,13 +35,16 @@ export const blockSchema = v.pipe(
     hash: hashSchema,
     parentHash: hashSchema,
     timestamp: quantitySchema,
+    // Some chains have none.
+    logsBloom: v.fallback(v.nullable(hex(/^0x[0-9a-fA-F]{512}$/, 'a bloom')), null),
   }),
   v.transform(
-    ({ number, hash, parentHash, timestamp }): RpcBlock => ({
+    ({ number, hash, parentHash, timestamp, logsBloom }): RpcBlock => ({
       number,
       hash,
       parentHash,
       time: timestamp,
+      logsBloom,
     }),
   ),
 );
@@ -69,8 +72,25 @@ export const logSchema = v.pipe(
 
 export const transactionSchema = v.object({ hash: hashSchema, from: addressSchema });
 
+/** The transactions of a block, by their hashes. */
+export const transactionsSchema = v.pipe(
+  v.object({ transactions: v.array(hashSchema) }),
+  v.transform(({ transactions }) => transactions),
+);
+
+/** A receipt; only the logs that are needed are parsed. */
+export const receiptSchema = v.object({ blockHash: hashSchema, logs: v.array(v.unknown()) });
+export type RpcReceipt = v.InferOutput<typeof receiptSchema>;
+
 /** The fields of a block header that the scan needs; `time` in seconds. */
-export type RpcBlock = { number: number; hash: Hash; parentHash: Hash; time: number };
+export type RpcBlock = {
+  number: number;
+  hash: Hash;
+  parentHash: Hash;
+  time: number;
+  /** Null if the node does not have it. */
+  logsBloom: Hex | null;
+};
 
 export type RpcLog = {
   address: Address;

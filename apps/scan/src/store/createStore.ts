@@ -15,7 +15,14 @@ const toldSchema = v.pipe(
   v.object({
     status: v.picklist(['starting', 'syncing', 'live', 'trouble']),
     head: v.nullable(v.number()),
-    trouble: v.nullable(v.object({ code: v.string(), since: v.string(), attempts: v.number() })),
+    trouble: v.nullable(
+      v.object({
+        code: v.string(),
+        since: v.string(),
+        attempts: v.number(),
+        range: v.exactOptional(v.object({ from: v.number(), to: v.number() })),
+      }),
+    ),
   }),
 );
 
@@ -78,6 +85,12 @@ export type Store = {
   getBlockNumbers: (upTo: number) => Promise<number[]>;
   /** Definitions of the known schemas; null for those longer than `maxLength`. */
   getSchemaDefinitions: (uids: readonly Hex[], maxLength: number) => Promise<Map<Hex, string | null>>;
+  /** Those of the attestations that are not stored. */
+  findUnknown: (uids: readonly Hex[]) => Promise<Hex[]>;
+  /** The newest attestations of a schema, newest first. */
+  getNewest: (schemaId: Hex, count: number) => Promise<Hex[]>;
+  /** Those of the stored attestations that are not revoked. */
+  findUnrevoked: (uids: readonly Hex[]) => Promise<Hex[]>;
   /** Writes a batch in one transaction. Existing rows stay. */
   commit: (batch: Batch) => Promise<void>;
   /** Removes everything after a block; everything for null. */
@@ -109,6 +122,25 @@ export function createScanStore(db: SqlSession): Store {
         select id, case when length(schema) <= ${maxLength} then schema end as schema from schema
         where id in (select json_array_elements_text(${JSON.stringify(uids)}::json))`);
       return new Map(rows.map(({ id, schema }) => [id, schema]));
+    },
+
+    async findUnknown(uids) {
+      const rows = await db.query(sql<{ id: Hex }>`
+        select uid as id from json_array_elements_text(${JSON.stringify(uids)}::json) uid
+        where not exists (select 1 from attestation where id = uid)`);
+      return rows.map(({ id }) => id);
+    },
+
+    async getNewest(schemaId, count) {
+      const rows = await db.query(sql<{ id: Hex }>`select id from attestation where "schemaId" = ${schemaId}
+        order by time desc, id desc limit ${count}`);
+      return rows.map(({ id }) => id);
+    },
+
+    async findUnrevoked(uids) {
+      const rows = await db.query(sql<{ id: Hex }>`select id from attestation
+        where not revoked and id in (select json_array_elements_text(${JSON.stringify(uids)}::json))`);
+      return rows.map(({ id }) => id);
     },
 
     async commit(batch) {

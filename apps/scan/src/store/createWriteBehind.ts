@@ -73,5 +73,8 @@ export function createWriteBehind(store: Store): WriteBehind {
     findBlock: afterFlush(store.findBlock),
     getBlockNumbers: afterFlush(store.getBlockNumbers),
     getSchemaDefinitions: afterFlush(store.getSchemaDefinitions),
+    findUnknown: afterFlush(store.findUnknown),
+    getNewest: afterFlush(store.getNewest),
+    findUnrevoked: afterFlush(store.findUnrevoked),
   };
 }

@@ -77,7 +77,13 @@ export type SyncProgress = {
   blockTime: number | null;
   /** The chain's newest block, when last polled. */
   head: number | null;
-  trouble: { code: string; since: string; attempts: number } | null;
+  trouble: {
+    code: string;
+    since: string;
+    attempts: number;
+    /** `logs-missing`: the blocks whose logs the endpoint omits. */
+    range?: { from: number; to: number };
+  } | null;
 };
 
 const MAX_INT = 2_147_483_647;

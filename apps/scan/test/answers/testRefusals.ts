@@ -3,6 +3,17 @@ import { expect, test } from 'vitest';
 import type { GraphqlRequest } from '../../src/graphql/readQuestion.ts';
 import { type AnswerSetup, uid } from './fillDatabase.ts';
 
+const repeat = (times: number, selection: string) => `{ ${`${selection} `.repeat(times)} }`;
+/** Fragments on attestations with the same selection. */
+const fragments = (count: number, selection: string) =>
+  Array.from({ length: count }, (_, nth) => `fragment f${nth} on Attestation ${selection}`).join(' ');
+const spread = (count: number) => Array.from({ length: count }, (_, nth) => `...f${nth}`).join(' ');
+/** Fragments that contain each other without an end. */
+const endless = Array.from({ length: 60 }, (_, nth) => {
+  const below = `schema { attestations { ...f${(nth + 1) % 60} } }`;
+  return `fragment f${nth} on Attestation { a: ${below} b: ${below} }`;
+}).join(' ');
+
 /** Queries over a limit, and invalid ones. */
 export function testRefusals(on: AnswerSetup): void {
   const { ask, request } = on;
@@ -25,7 +36,15 @@ export function testRefusals(on: AnswerSetup): void {
       /rows/,
     ],
     [`{ attestations { ${'id '.repeat(5_000)} } }`, /token/i],
-    [`{ attestations { ${'id '.repeat(21)} } }`, /20 times beside itself/],
+    [`{ attestations { ${'id '.repeat(201)} } }`, /repeat too often beside each other, such as id/],
+    [repeat(10, `attestations ${repeat(9, `schema ${repeat(9, 'id')}`)}`), /repeat too often/],
+    [repeat(20, `attestations ${repeat(20, 'id')}`), /repeat too often/],
+    [
+      `{ attestations { ${spread(49)} } } ${fragments(49, repeat(18, 'id'))}`,
+      /repeat too often beside each other, such as id/,
+    ],
+    [`{ attestations { ${spread(99)} } } ${fragments(99, repeat(5, 'schema { id }'))}`, /repeat too often/],
+    [`{ attestations { ...f0 } } ${endless}`, /repeat too often/],
     [`{ attestations { ${Array.from({ length: 1_001 }, (_, n) => `a${n}: id`).join(' ')} } }`, /1000 fields/],
     [
       `{ attestations { ...f0 } } ${Array.from({ length: 101 }, (_, n) => `fragment f${n} on Attestation { id }`).join(' ')}`,

@@ -56,6 +56,7 @@ const createGenesis = (chain: number): FakeBlock => ({
   hash: keccak256(numberToHex(chain * 1_000_000, { size: 32 })),
   parentHash: zero,
   time: 1_000,
+  logsBloom: null,
   events: [],
 });
 
@@ -122,6 +123,7 @@ export function createFakeChain(chain = 0): FakeChain {
         hash,
         parentHash: parent.hash,
         time: parent.time + 2,
+        logsBloom: null,
         events,
       });
     },
@@ -137,6 +139,7 @@ export function createFakeChain(chain = 0): FakeChain {
         if (block) return toEvents(block);
         throw new RpcError({ code: 'rpc-refused', method: 'eth_getLogs', detail: 'unknown block' });
       },
+      findReceiptEvents: async () => null,
       fetchSender: async () => fakeAddresses.sender,
       call: async (to, data) => answer(to, data),
     },

@@ -110,6 +110,9 @@ export function createSyncSetup(open: () => Promise<SqlDatabase>): SyncSetup {
     findBlock: counted(store.findBlock),
     getBlockNumbers: counted(store.getBlockNumbers),
     getSchemaDefinitions: counted(store.getSchemaDefinitions),
+    findUnknown: counted(store.findUnknown),
+    getNewest: counted(store.getNewest),
+    findUnrevoked: counted(store.findUnrevoked),
     rollBack: counted(store.rollBack),
     commit: store.commit,
   });
@@ -124,6 +127,8 @@ export function createSyncSetup(open: () => Promise<SqlDatabase>): SyncSetup {
     range: createRange(10_000),
     newestBlocks: on.newestBlocks,
     setBack: createSetBackWatch({ patienceMs: 0 }),
+    check: { readBloom: () => null, maxHeaders: 16, expected: new Map(), kept: new Map() },
+    audit: null,
   });
   const catchUp = async () => {
     const { source } = on;

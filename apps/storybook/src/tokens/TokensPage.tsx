@@ -1,4 +1,13 @@
-import { Button, type ColorName, darkTokens, getContrast, type Tokens, tokens } from '@org/ui-theme';
+import {
+  Banner,
+  Button,
+  type ColorName,
+  darkTokens,
+  getContrast,
+  listLowContrast,
+  type Tokens,
+  tokens,
+} from '@org/ui-theme';
 import { useState } from 'react';
 import './tokens.css';
 import { SitePage } from '../site/SitePage.tsx';
@@ -46,8 +55,22 @@ const GROUNDS = ['page', 'quiet', 'paper', 'hover', 'primary', 'gold'] as const 
 
 const rate = (ratio: number) => (ratio >= 4.5 ? 'AA text' : ratio >= 3 ? 'shapes' : 'low');
 
+/** Warns of the pairs of a theme that are hard to see. The themes that ship have none. */
+function LowContrast({ theme }: { theme: Tokens }) {
+  const pairs = listLowContrast(theme);
+  if (pairs.length === 0) return null;
+  return (
+    <Banner tone="warning" title="Low contrast">
+      {pairs.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Banner>
+  );
+}
+
 /** Each color of a theme on the theme's grounds: the color itself as text, its ratio, and what it is enough for. */
-function Contrast({ name, theme: { color } }: { name: string; theme: Tokens }) {
+function Contrast({ name, theme }: { name: string; theme: Tokens }) {
+  const { color } = theme;
   const colors = (Object.keys(color) as ColorName[]).filter((each) => !AREAS.test(each));
   return (
     <div
@@ -55,6 +78,7 @@ function Contrast({ name, theme: { color } }: { name: string; theme: Tokens }) {
       style={{ background: color.paper, color: color.ink, borderColor: color.line }}
     >
       <h3>{name}</h3>
+      <LowContrast theme={theme} />
       <table className="laurel-token-contrast">
         <thead>
           <tr>

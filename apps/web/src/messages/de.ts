@@ -320,6 +320,13 @@ export const settings: Messages['settings'] = {
       `Sie haben ${name} gewählt, aber dieser Server sendet seine Seiten nur in einer Sprache.`,
   },
 
+  signedIn: {
+    title: 'Anmeldung',
+    text: 'Sie sind angemeldet. Wenn Sie sich überall abmelden, enden Ihre Sitzungen in allen Browsern, auf diesem und auf anderen Geräten.',
+    signOut: 'Überall abmelden',
+    done: 'Sie sind überall abgemeldet.',
+  },
+
   endpoints: {
     title: 'Endpunkte',
     text: 'Wettbewerbe und Bewertungen werden aus einem Index (einem Scan) gelesen und über ein RPC der Chain geprüft. Sie können eigene verwenden: eine https-Adresse, oder http auf diesem Computer.',

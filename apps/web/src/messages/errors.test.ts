@@ -69,7 +69,10 @@ const { configTrouble, signIn } = messages;
 const { trouble, writing, contestMissing, chainCheck, drafts, ignored } = english;
 const unreachable = `${chainCheck.unreachable}. ${chainCheck.unreachableText}`;
 
-const connectionCodes = ['relay-unreachable', 'needs-project-id', 'no-chains'] as const;
+const connectionCodes = [
+  ...(['relay-unreachable', 'window-blocked', 'window-closed', 'window-unreachable'] as const),
+  ...(['wallet-faulty', 'needs-project-id', 'no-chains'] as const),
+];
 
 /** Like the connect dialog. */
 const describeConnection = (code: WalletConnectionErrorCode): string => {

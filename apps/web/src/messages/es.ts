@@ -315,6 +315,13 @@ export const settings: Messages['settings'] = {
     missing: (name) => `Elegiste ${name}, pero este servidor envía sus páginas en un solo idioma.`,
   },
 
+  signedIn: {
+    title: 'Sesión',
+    text: 'Tienes la sesión iniciada. Cerrar sesión en todas partes termina tus sesiones en todos los navegadores, en este y en otros dispositivos.',
+    signOut: 'Cerrar sesión en todas partes',
+    done: 'Cerraste sesión en todas partes.',
+  },
+
   endpoints: {
     title: 'Endpoints',
     text: 'Los concursos y las evaluaciones se leen de un índice (un scan) y se comprueban con un RPC de la cadena. Puedes usar los tuyos: una dirección https, o http en este equipo.',

@@ -16,6 +16,11 @@ export type SignedSiweMessage = { readonly message: string; readonly signature: 
 
 export type SiweCallOptions = { readonly signal?: AbortSignal | undefined };
 
+export type SignOutOptions = {
+  /** Ends the sessions of the account in other browsers, too. */
+  readonly everywhere?: boolean | undefined;
+};
+
 /** The four calls of a sign-in server. They reject with a `SiweClientError`. */
 export type SiweClient = {
   /** A nonce for one message; it expires after some minutes and when this browser signs out. */
@@ -24,8 +29,8 @@ export type SiweClient = {
   verify(signed: SignedSiweMessage, options?: SiweCallOptions): Promise<SiweSession>;
   /** The session of this browser, or null. */
   session(options?: SiweCallOptions): Promise<SiweSession | null>;
-  /** Ends the session of this browser and any sign-in in progress. */
-  logout(options?: SiweCallOptions): Promise<void>;
+  /** Ends the session of this browser and any sign-in in progress; `everywhere`: all sessions of its account. */
+  logout(options?: SiweCallOptions & SignOutOptions): Promise<void>;
   /**
    * The server's time in milliseconds since 1970, from its last response; before that, or if `now` is missing, this
    * device's time.
@@ -166,8 +171,9 @@ export function createSiweClient({
       }
     },
     now: clock.now,
-    logout: async ({ signal } = {}) => {
-      await call(`${base}/logout`, { method: 'POST', signal, retries });
+    logout: async ({ signal, everywhere } = {}) => {
+      const body = everywhere ? { body: JSON.stringify({ everywhere }) } : {};
+      await call(`${base}/logout`, { method: 'POST', signal, retries, ...body });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ParsedMessage } from '@spruceid/siwe-parser';
 import type { Address } from 'viem';
-import { isTooLong, listFaults, type SiweMessage, writeSiweMessage } from './siweMessage.ts';
+import { isTooLong, listFaults, readTime, type SiweMessage, writeSiweMessage } from './siweMessage.ts';
 
 /** A result or a rejection with its reason; rejections are expected and not thrown. */
 export type Answer<Value, Reason extends string> =
@@ -34,7 +34,10 @@ const findFields = (text: string): SiweMessage | undefined => {
 /** The fields of a text that is exactly an EIP-4361 message. Check its size first: the parser's time grows with it. */
 export function readSiweMessage(text: string): SiweMessage | undefined {
   const fields = findFields(text);
-  return fields && writeSiweMessage(fields) === text ? fields : undefined;
+  if (!fields || writeSiweMessage(fields) !== text) return undefined;
+  // The parser's grammar allows times that do not exist, such as a leap second at noon.
+  const times = [fields.issuedAt, fields.expirationTime, fields.notBefore];
+  return times.some((time) => time !== undefined && Number.isNaN(readTime(time))) ? undefined : fields;
 }
 
 /**

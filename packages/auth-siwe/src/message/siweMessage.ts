@@ -50,8 +50,8 @@ const SCHEME = /^[a-z][a-z0-9+.-]*$/i;
 /** Host and port: no user, no path, no space. */
 const DOMAIN = /^(\[[0-9a-f:.]+\]|[a-z0-9._~-]+)(:\d{1,5})?$/i;
 const NONCE = /^[a-z0-9]{8,}$/i;
-/** A date-time of RFC 3339, as EIP-4361 requires: date, time, zone. */
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+/** A date-time of RFC 3339, as EIP-4361 requires: date, time, zone. Its `T` and `Z` may be in lower case. */
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
 /** The characters of a URI's path (RFC 3986, pchar). */
 const REQUEST_ID = /^([a-z0-9._~!$&'()*+,;=:@-]|%[0-9a-f]{2})*$/i;
 /** Reserved, unreserved and the space: no line break, ASCII only. */
@@ -62,7 +62,17 @@ const RESOURCE = /^(https|ipfs):\/\//i;
 
 const isUri = (uri: string) => URI.test(uri) && URL.canParse(uri);
 
-const isTime = (time: string) => TIME.test(time) && !Number.isNaN(Date.parse(time));
+/**
+ * A date-time of RFC 3339 in milliseconds since 1970; NaN for any other text. A leap second is NaN, too: no clock of a page
+ * or a server has one.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3339#section-5.6
+ */
+export function readTime(time: string): number {
+  return TIME.test(time) ? Date.parse(time.toUpperCase()) : Number.NaN;
+}
+
+const isTime = (time: string) => !Number.isNaN(readTime(time));
 const isAbsent = <Value>(value: Value | undefined, isFit: (value: Value) => boolean) =>
   value === undefined || isFit(value);
 

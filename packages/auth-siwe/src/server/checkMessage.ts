@@ -1,4 +1,4 @@
-import type { SiweMessage } from '../message/siweMessage.ts';
+import { readTime, type SiweMessage } from '../message/siweMessage.ts';
 import type { SiweRefusalReason } from './problems.ts';
 import { SiweServerError } from './requireOptions.ts';
 
@@ -49,14 +49,14 @@ export function checkMessage(
   { origin, chainIds, now }: Expected,
 ): SiweRefusalReason | undefined {
   const { scheme, expirationTime, notBefore } = message;
-  const issuedAt = Date.parse(message.issuedAt);
+  const issuedAt = readTime(message.issuedAt);
   if (message.domain !== origin.domain) return 'domain';
   if (scheme !== undefined && scheme !== origin.scheme) return 'scheme';
   if (!isOurs(message.uri, origin)) return 'uri';
   if (!chainIds.has(message.chainId)) return 'chain-id';
   if (!(issuedAt <= now + AHEAD_MS)) return 'issued-in-the-future';
   if (!(issuedAt >= now - OLD_MS)) return 'issued-too-long-ago';
-  if (expirationTime !== undefined && !(Date.parse(expirationTime) > now)) return 'expired';
-  if (notBefore !== undefined && !(Date.parse(notBefore) <= now)) return 'not-yet-valid';
+  if (expirationTime !== undefined && !(readTime(expirationTime) > now)) return 'expired';
+  if (notBefore !== undefined && !(readTime(notBefore) <= now)) return 'not-yet-valid';
   return undefined;
 }

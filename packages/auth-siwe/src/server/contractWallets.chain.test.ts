@@ -12,7 +12,8 @@ import {
 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { encodeDeployData, getAddress, keccak256 } from 'viem/utils';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rpcUrl as url } from '../../../../tools/test/vitest/chains.ts';
 import { compileAccounts } from '../../test/compileAccounts.ts';
 import { ada, ben, CHAIN_ID, createBrowser, ORIGIN } from '../../test/createBrowser.ts';
 import { createSiweServer } from './createSiweServer.ts';
@@ -21,7 +22,6 @@ import { createMemoryNonceStore } from './stores/createMemoryNonceStore.ts';
 import { createMemorySessionStore } from './stores/createMemorySessionStore.ts';
 
 const OTHER_CHAIN_ID = 31338;
-const url = inject('rpcUrl');
 const client = createTestClient({ mode: 'anvil', transport: http(url) })
   .extend(publicActions)
   .extend(walletActions);

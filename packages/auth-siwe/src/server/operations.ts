@@ -1,5 +1,6 @@
 import type { Address } from 'viem';
 import type { SiweSession } from '../client/createSiweClient.ts';
+import { readTime } from '../message/siweMessage.ts';
 import { checkMessage, type ServerOrigin } from './checkMessage.ts';
 import { createNonces, createToken, hashToken, NONCE_LIFE_MS } from './nonces.ts';
 import { RefusalError } from './problems.ts';
@@ -69,6 +70,15 @@ const answer = (body: unknown, cookies: readonly string[] = []): Response => {
 const findNetwork = (clientAddress: string | undefined): string =>
   toNetworks(clientAddress).at(-1) ?? 'unknown';
 
+/** Whether the body of a logout is `{ "everywhere": true }`. Any other body, or none, ends the session of the browser. */
+const isEverywhere = (body: Uint8Array): boolean => {
+  try {
+    return JSON.parse(new TextDecoder().decode(body)).everywhere === true;
+  } catch {
+    return false;
+  }
+};
+
 /** The handlers of the four endpoints, after a request was admitted. */
 export function createOperations(options: OperationsOptions) {
   const { origin, chains, nonces, sessions, clock, recover } = options;
@@ -135,7 +145,7 @@ export function createOperations(options: OperationsOptions) {
     countAccount(address);
 
     const now = clock();
-    const asked = expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(expirationTime);
+    const asked = expirationTime === undefined ? Number.POSITIVE_INFINITY : readTime(expirationTime);
     const expiresAt = Math.min(now + SESSION_LIFE_MS[signedBy], asked);
     if (!(expiresAt > now)) throw new RefusalError('expired');
     const secret = createToken();
@@ -152,15 +162,22 @@ export function createOperations(options: OperationsOptions) {
     return answer(session, [sessionCookie.set(secret, (expiresAt - now) / 1_000)]);
   };
 
-  const findSession = async (request: Request): Promise<SiweServerSession | null> => {
+  const findStored = async (request: Request) => {
     const secret = sessionCookie.find(request);
-    if (secret === undefined) return null;
+    if (secret === undefined) return undefined;
     const id = hashToken(secret);
-    const found = await sessions.find(id);
+    const session = await sessions.find(id);
     const now = clock();
-    if (!found || found.expiresAt <= now || found.seenAt <= now - IDLE_MS) return null;
-    if (found.seenAt <= now - TOUCH_MS) await sessions.touch(id, now);
-    const { address, chainId, signedBy, expiresAt } = found;
+    const isOpen = session && session.expiresAt > now && session.seenAt > now - IDLE_MS;
+    return isOpen ? { id, session } : undefined;
+  };
+
+  const findSession = async (request: Request): Promise<SiweServerSession | null> => {
+    const found = await findStored(request);
+    if (!found) return null;
+    const now = clock();
+    if (found.session.seenAt <= now - TOUCH_MS) await sessions.touch(found.id, now);
+    const { address, chainId, signedBy, expiresAt } = found.session;
     // A contract address can have another owner on another chain.
     const subject: SiweSubject = signedBy === 'key' ? address : `eip155:${chainId}:${address}`;
     return { address, chainId, subject, expiresAt: new Date(expiresAt).toISOString() };
@@ -175,7 +192,10 @@ export function createOperations(options: OperationsOptions) {
     });
   };
 
-  const logout = async (request: Request, _body: Uint8Array, clientAddress: string | undefined) => {
+  const logout = async (request: Request, body: Uint8Array, clientAddress: string | undefined) => {
+    // Only an open session may end the others of its account.
+    const own = isEverywhere(body) ? await findStored(request) : undefined;
+    if (own) await sessions.endAll(own.session);
     const secret = sessionCookie.find(request);
     const token = browserCookie.find(request);
     const browser = token === undefined ? undefined : hashToken(token);

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import { getAddress } from 'viem/utils';
-import type { SiweClient, SiweSession } from '../client/createSiweClient.ts';
+import type { SignOutOptions, SiweClient, SiweSession } from '../client/createSiweClient.ts';
 import { createSiweMessage, SiweClientError } from '../message/siweMessage.ts';
 import {
   createStore,
@@ -87,8 +87,11 @@ export type SignIn = {
   signIn(sign: SignMessage): Promise<void>;
   /** Cancels an attempt in progress, even if the wallet never answers. The session stays. */
   cancel(): void;
-  /** Ends the session. The page forgets it at once; rejects with a `SiweClientError` if the call to the server fails. */
-  signOut(): Promise<void>;
+  /**
+   * Ends the session; `everywhere`: all sessions of its account. The page forgets it at once; rejects with a
+   * `SiweClientError` if the call to the server fails.
+   */
+  signOut(options?: SignOutOptions): Promise<void>;
 };
 
 const isSame = (one: SignInAccount | null | undefined, other: SignInAccount | null | undefined) =>
@@ -136,8 +139,8 @@ export function createSignIn({
     return () => mine === turn;
   };
 
-  const logout = () => {
-    const told = unfinished.then(() => client.logout());
+  const logout = (options?: SignOutOptions) => {
+    const told = unfinished.then(() => client.logout(options));
     unfinished = told.catch(() => undefined);
     return told;
   };
@@ -281,11 +284,11 @@ export function createSignIn({
       show(session);
     },
 
-    signOut: async () => {
+    signOut: async (options) => {
       begin();
       isLoading = false;
       show(null);
-      await logout();
+      await logout(options);
     },
   };
 }

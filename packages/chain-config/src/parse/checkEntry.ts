@@ -92,8 +92,45 @@ function url(secure: 'https' | 'wss', { isPage = false } = {}): Check {
     const isHere = scheme === plain && loopback !== undefined;
     const isRight = (scheme === secure || (isHere && isLocal)) && !(isPage && /[?#]/.test(text));
     const hint = isHere ? `; ${plain}:// needs status local` : '';
-    return check(field, isRight, `must be a URL with ${secure}:// and without ${without}${hint}`);
+    if (!check(field, isRight, `must be a URL with ${secure}:// and without ${without}${hint}`)) return false;
+    const host = /^\w+:\/\/([^/?#]*)/.exec(text)?.[1] ?? '';
+    if (!check(field, !/^\.|\.\./.test(host), 'must have a host without an empty part')) return false;
+    if (!check(field, !PLACEHOLDER.test(readAfterHost(text)), 'contains a placeholder instead of a value'))
+      return false;
+    return !isPage || check(field, !SUBPAGE.test(text), 'must be the start page, to which paths are added');
   };
+}
+
+/** `${KEY}`, `{key}`, `<key>`, `YOUR-API-KEY`, `/api_key` at the end, `xxxx`. */
+const PLACEHOLDER =
+  /\$\{|\$[A-Z_]{2,}|\{[^}]*\}|<[^>]*>|(?:^|[/=?&_-])(?:your|insert|enter|replace|change)[-_]?(?:me\b|this\b|with\b|(?:own|api|project|app|access|secret|private|infura|alchemy)?[-_]?(?:key|id|token|secret))|[/=](?:api[-_]?key|api[-_]?token|project[-_]?id|x{4,}|\.{3})\/?$/i;
+
+/** The path, query and fragment of a URL, decoded if that is possible. */
+function readAfterHost(text: string): string {
+  const rest = text.replace(/^\w+:\/\/[^/?#]*/, '');
+  try {
+    return decodeURIComponent(rest);
+  } catch {
+    return rest;
+  }
+}
+
+/** A page of one transaction, account, attestation or the like: somebody copied the address of one without its end. */
+const SUBPAGE =
+  /\/(?:tx|txs|transaction|address|account|block|token|attestation(?:\/view)?|schema(?:\/view)?)s?\/*$/i;
+
+/** Reports a URL that is in the list before, written in another way. */
+function checkRepeated(urls: Field) {
+  const known = new Map<string, number>();
+  for (const [index, field] of (Array.isArray(urls.value) ? readItems(urls) : []).entries()) {
+    const text = readText(field);
+    if (!URL.canParse(text)) continue;
+    // A URL lower-cases the host and drops the port of its scheme.
+    const same = new URL(text).href.replace(/\/+(?=[?#]|$)/, '');
+    const first = known.get(same);
+    if (first === undefined) known.set(same, index);
+    else field.report(`is the same endpoint as [${first}]`);
+  }
 }
 
 export const ADDRESS_PATTERN = /^0x[0-9a-fA-F]{40}$/;
@@ -152,13 +189,18 @@ function checkSlug(entry: Field): void {
 function checkChain(chain: Field, isLocal: boolean) {
   const checkHttp: Check = (http) => {
     list(url('https'))(http, isLocal);
+    checkRepeated(http);
     if (Array.isArray(http.value)) check(http, http.value.length > 0, 'must not be empty');
+  };
+  const checkWebSocket: Check = (webSocket) => {
+    list(url('wss'))(webSocket, isLocal);
+    checkRepeated(webSocket);
   };
   open({
     id: count(1),
     name: text,
     nativeCurrency: open({ name: text, symbol: text, decimals: count(0) }),
-    rpcUrls: groups(open({ http: checkHttp, webSocket: optional(list(url('wss'))) })),
+    rpcUrls: groups(open({ http: checkHttp, webSocket: optional(checkWebSocket) })),
     blockExplorers: optional(
       groups(open({ name: text, url: url('https', { isPage: true }), apiUrl: optional(url('https')) })),
     ),

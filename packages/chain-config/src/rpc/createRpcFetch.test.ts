@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { createPublicClient, http } from 'viem';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createRpcFetch } from './createRpcFetch.ts';
+import { readAnswer } from './readAnswer.ts';
 
 type Question = { readonly id: number; readonly method: string };
 type Reply = { readonly status?: number; readonly body: unknown } | 'silent';
@@ -167,4 +171,40 @@ test('omits URLs from errors and stops waiting on abort', async () => {
   const asking = createClient([silent.url]).fetchFn('', { ...init, signal: stop.signal });
   stop.abort(new Error('stopped'));
   await expect(asking).rejects.toThrow('stopped');
+});
+
+/** A host whose answer of a few kilobytes expands without an end. */
+const startBomb = async () => {
+  let expanded = 0;
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+    const gzip = createGzip();
+    const zeros = Readable.from(
+      (function* () {
+        for (; expanded < 400_000_000; expanded += 1_000_000) yield Buffer.alloc(1_000_000, '0');
+      })(),
+    );
+    pipeline(zeros, gzip, response, () => undefined);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    getExpanded: () => expanded,
+  };
+};
+
+test.each<[string, (url: string) => Promise<unknown>]>([
+  ['readAnswer', async (url) => readAnswer(await fetch(url), 1_000_000)],
+  ['createRpcFetch', (url) => createClient([url]).read()],
+])('%s stops reading an answer that expands without an end', async (_, read) => {
+  const { url, getExpanded } = await startBomb();
+  await expect(read(url)).rejects.toThrow();
+  expect(getExpanded()).toBeLessThan(300_000_000);
+});
+
+test('readAnswer returns what fits', async () => {
+  expect(await readAnswer(new Response('né'), 3)).toBe('né');
+  await expect(readAnswer(new Response('né'), 2)).rejects.toThrow(RangeError);
+  expect(await readAnswer(new Response(null), 0)).toBe('');
 });

@@ -1,3 +1,5 @@
+import { readAnswer } from './readAnswer.ts';
+
 /** An RPC's response. `isResult`: it has a result or an error that reports a revert. */
 type RpcAnswer = { readonly text: string; readonly status: number; readonly isResult: boolean };
 
@@ -38,7 +40,7 @@ function createEndpoint({ url, chainId, fetchFn }: EndpointOptions): Endpoint {
 
   const send = async (init: RequestInit): Promise<RpcAnswer> => {
     const response = await fetchFn(url, init);
-    const text = await readText(response);
+    const text = await readAnswer(response, MAX_ANSWER_BYTES);
     return { text, status: response.status, isResult: response.ok && isResult(parse(text)) };
   };
   const fetchChainId = async (): Promise<number> => {
@@ -108,23 +110,6 @@ function isRefusal({ text, status }: RpcAnswer): boolean {
   const answer = parse(text);
   if (status === 429 || status >= 500 || !isRecord(answer) || !isRecord(answer.error)) return false;
   return ![429, -32_005, -32_603].includes(Number(answer.error.code));
-}
-
-async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let bytes = 0; ; ) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) {
-      await reader.cancel();
-      throw new Error('the answer is too large');
-    }
-    text += decoder.decode(value, { stream: true });
-  }
 }
 
 /**

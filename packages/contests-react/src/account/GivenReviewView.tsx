@@ -64,7 +64,7 @@ export function GivenReviewView({ review, entry, contest, criteria, endings, ref
       <Comment review={review} />
       <p className={styles.of}>
         {contest && <a href={contest.href}>{contest.label}</a>}
-        {contest === null && messages.unknownContest}
+        {contest === null && <span>{messages.unknownContest}</span>}
       </p>
       {review.replaced.length > 0 && (
         <details className={styles.replaced}>

@@ -34,7 +34,8 @@ function DraftChoice<Draft>(props: DraftChoiceProps<Draft>) {
         </Button>
       }
     >
-      {messages.found.text(formatAt(state.found.updatedAt))} {props.isTyped && messages.found.replaces}
+      <span>{messages.found.text(formatAt(state.found.updatedAt))}</span>{' '}
+      {props.isTyped && <span>{messages.found.replaces}</span>}
     </Banner>
   );
 }

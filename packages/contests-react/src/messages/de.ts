@@ -2207,7 +2207,7 @@ export const writing: Messages['writing'] = {
       'Ihre Wallet hat das Konto gewechselt, daher wurde nichts signiert. Wählen Sie das Konto, das diese Seite zeigt, und versuchen Sie es noch einmal.',
     'insufficient-funds':
       'Dieses Konto hat nicht genug für die Gebühr. Laden Sie es auf und versuchen Sie es noch einmal.',
-    rejected: 'Sie haben die Anfrage in Ihrer Wallet abgelehnt. Es wurde nichts signiert.',
+    rejected: 'Sie haben die Anfrage in Ihrer Wallet abgelehnt. Es wurde nichts gesendet.',
     'request-pending':
       'In Ihrer Wallet wartet eine Anfrage. Beantworten Sie sie dort und versuchen Sie es dann noch einmal.',
     disconnected: 'Ihre Wallet ist nicht mehr verbunden. Verbinden Sie sie und versuchen Sie es noch einmal.',
@@ -2238,6 +2238,8 @@ export const writing: Messages['writing'] = {
       'Der Wallet-Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     'switch-not-supported':
       'Ihre Wallet kann das Netzwerk nicht von dieser Seite aus wechseln. Wechseln Sie es in der Wallet selbst.',
+    'switch-failed':
+      'Ihre Wallet hat das Netzwerk nicht gewechselt. Versuchen Sie es noch einmal oder wechseln Sie in der Wallet selbst.',
     'not-connected': 'Es ist keine Wallet verbunden. Verbinden Sie eine und versuchen Sie es noch einmal.',
     unknown: 'Hoppla, etwas ist schiefgegangen!',
   },

@@ -2172,7 +2172,7 @@ export const writing: Messages['writing'] = {
       'Tu wallet cambió de cuenta, así que no se firmó nada. Elige la cuenta que muestra esta página e inténtalo de nuevo.',
     'insufficient-funds':
       'Esta cuenta no tiene suficiente para la comisión. Agrega fondos e inténtalo de nuevo.',
-    rejected: 'Rechazaste la solicitud en tu wallet. No se firmó nada.',
+    rejected: 'Rechazaste la solicitud en tu wallet. No se envió nada.',
     'request-pending': 'Hay una solicitud pendiente en tu wallet. Respóndela ahí y vuelve a intentarlo.',
     disconnected: 'Tu wallet ya no está conectada. Conéctala e inténtalo de nuevo.',
     unauthorized: 'Tu wallet no permite que esta página use la cuenta. Reconéctala e inténtalo de nuevo.',
@@ -2199,6 +2199,7 @@ export const writing: Messages['writing'] = {
       'No se pudo cargar la parte de la wallet de esta página. Revisa tu conexión e inténtalo de nuevo.',
     'switch-not-supported':
       'Tu wallet no permite cambiar de red desde esta página. Cambia de red en la propia wallet.',
+    'switch-failed': 'Tu wallet no cambió de red. Inténtalo de nuevo o cambia de red en la propia wallet.',
     'not-connected': 'No hay ninguna wallet conectada. Conecta una e inténtalo de nuevo.',
     unknown: '¡Vaya, algo salió mal!',
   },

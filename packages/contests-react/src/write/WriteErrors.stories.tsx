@@ -59,6 +59,7 @@ export const Unknown = fail('unknown');
 export const LayerUnavailable = fail('layer-unavailable');
 export const NotConnected = fail('not-connected');
 export const SwitchNotSupported = fail('switch-not-supported');
+export const SwitchFailed = fail('switch-failed');
 export const RevertedAfterSending = fail('reverted', true);
 
 /** The sentence of every error of the contracts. */
@@ -108,4 +109,5 @@ export const NotEnoughForTheFee: Story = { args: { canSign: false, status: scene
   'layer-unavailable': LayerUnavailable,
   'not-connected': NotConnected,
   'switch-not-supported': SwitchNotSupported,
+  'switch-failed': SwitchFailed,
 }) satisfies Record<WritingErrorCode, Story>;

@@ -60,7 +60,7 @@ export function WrongNetwork({
       }
     >
       <p className={styles.text}>
-        {messages.text} {!isBrief && messages.needs(chainName)}
+        <span>{messages.text}</span> {!isBrief && <span>{messages.needs(chainName)}</span>}
       </p>
       {switching.status === 'failed' && (
         <p className={styles.failed}>{writingMessages.errors[switching.code]}</p>

@@ -62,11 +62,18 @@ test('reports the earlier write that is in the way', async () => {
   });
 });
 
-test('is idle again after a rejection in the wallet', async () => {
+test('can start again after a rejection in the wallet', async () => {
   trackerDoes(fail({ code: 'rejected', detail: 'x' }));
   const page = open();
   await act(() => page.current.start(profile));
-  expect(page.current.state).toEqual({ status: 'idle' });
+  expect(page.current.state).toMatchObject({
+    status: 'failed',
+    code: 'rejected',
+    transactionHash: undefined,
+  });
+  trackerDoes(fail({ code: 'request-pending', detail: 'x' }));
+  await act(() => page.current.start(profile));
+  expect(page.current.state).toMatchObject({ status: 'failed', code: 'request-pending' });
 });
 
 test('sends nothing if preparing the write fails', async () => {

@@ -156,17 +156,13 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
         const error = readError(thrown);
         const code = getWritingErrorCode(error);
         if (transactionHash && LOST.has(code)) listener.current.onLost?.(code);
-        report(
-          code === 'rejected'
-            ? { status: 'idle' }
-            : {
-                status: 'failed',
-                code,
-                transactionHash,
-                blockedBy: getBlockedBy(error),
-                revert: getRevert(error),
-              },
-        );
+        report({
+          status: 'failed',
+          code,
+          transactionHash,
+          blockedBy: getBlockedBy(error),
+          revert: getRevert(error),
+        });
       } finally {
         sent?.end();
       }

@@ -6,7 +6,23 @@ import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { englishWriting } from '../messages/en/writing.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { SignLine, WriteProblem, WriteSteps } from './writeParts.tsx';
-import { type Cost, getWritingErrorCode, type WriteState } from './writeState.ts';
+import { type Cost, formatAmount, getWritingErrorCode, type WriteState } from './writeState.ts';
+
+const ether = { symbol: 'ETH', decimals: 18 };
+
+test.each([
+  [0n, '0 ETH'],
+  [1n, '0.000000000000000001 ETH'],
+  [40_000_000_000_000n, '0.00004 ETH'],
+  [41_200_000_000_000n, '0.000042 ETH'],
+  [999_000_000_000_000n, '0.001 ETH'],
+  [1_500_000_000_000_000_000n, '1.5 ETH'],
+  [12_345_678_900_000_000_000n, '12.35 ETH'],
+  [10_000n * 10n ** 18n, '10,000 ETH'],
+  [-5n, '0 ETH'],
+])('formats %d as %s', (amount, text) => {
+  expect(formatAmount(amount, ether)).toBe(text);
+});
 
 const hash = `0x${'1'.repeat(64)}` as const;
 
@@ -49,11 +65,15 @@ test('explains a slow scan and links to the transaction', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0x1');
 });
 
-test('shows every error except a rejection in the wallet', () => {
+test('says in a neutral line that a rejected request sent nothing', () => {
   const draw = (state: WriteState) =>
     render(<WriteProblem state={state} chainConfig={local} />).container.textContent;
   expect(draw({ status: 'idle' })).toBe('');
-  expect(draw({ status: 'failed', code: 'rejected', transactionHash: undefined })).toBe('');
+  expect(draw({ status: 'failed', code: 'rejected', transactionHash: undefined })).toBe(
+    'You rejected the request in your wallet. Nothing was sent.',
+  );
+  expect(screen.getByRole('status').textContent).toContain('Nothing was sent.');
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(draw({ status: 'failed', code: 'request-pending', transactionHash: undefined })).toMatch(
     /request is pending in your wallet/,
   );

@@ -32,11 +32,7 @@ export function SignLine({ account, cost, isProblemShown = false, signedBy }: Si
         <p className={styles.signer}>
           {signedBy ?? messages.permanentlyPublic} <Person address={account} copyable />
         </p>
-        <p>
-          {cost.status === 'known' && messages.signLine.fee(cost.fee)}
-          {cost.status === 'looking' && messages.signLine.looking}
-          {cost.status === 'unknown' && messages.signLine.unknown}
-        </p>
+        <p>{cost.status === 'known' ? messages.signLine.fee(cost.fee) : messages.signLine[cost.status]}</p>
       </div>
       {cost.status === 'known' && cost.problem && !isProblemShown && (
         <p className={styles.problem} role="alert">
@@ -125,11 +121,17 @@ type WriteProblemProps = {
   readonly action?: ReactNode;
 };
 
-/** The error of a write, and how to recover. A rejection in the wallet is silent. */
+/** The error of a write, and how to recover. A rejection in the wallet is no error: a line says that nothing was sent. */
 export function WriteProblem({ state, chainConfig, action }: WriteProblemProps) {
   const messages = useMessages('writing', englishWriting);
   const refusals = useMessages('refusals', englishRefusals);
-  if (state.status !== 'failed' || state.code === 'rejected') return null;
+  if (state.status !== 'failed') return null;
+  if (state.code === 'rejected')
+    return (
+      <p className={styles.note} role="status">
+        {messages.errors.rejected}
+      </p>
+    );
   if (state.code === 'wrong-chain') return <WrongChain chainConfig={chainConfig} />;
   if (state.blockedBy !== undefined) return <Unanswered id={state.blockedBy} code={state.code} />;
   return (
@@ -232,7 +234,8 @@ export function WriteSteps({ state, transactionHref, isSlow = false, lastStep }:
     <div ref={element} className={styles.writing} role="status">
       {(state.status === 'checking' || state.status === 'waiting-for-earlier') && (
         <p className={styles.checking}>
-          <Spinner /> {state.status === 'checking' ? messages.checking : messages.waitingForEarlier}
+          <Spinner />{' '}
+          <span>{state.status === 'checking' ? messages.checking : messages.waitingForEarlier}</span>
         </p>
       )}
       <ol className={styles.steps} aria-label={messages.progress}>

@@ -7,7 +7,14 @@ import {
   parseEventLogs,
 } from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EAS_CHAINS, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain, VISITOR } from '../../test/localChain.ts';
+import {
+  findEasChains,
+  JUDGE,
+  ORGANIZER,
+  OTHER_JUDGE,
+  useLocalChain,
+  VISITOR,
+} from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
 import { makeTerms } from '../../test/makeContest.ts';
 import { orderActs } from '../acts/orderActs.ts';
@@ -19,7 +26,7 @@ import { checkActsAgainstChain } from './checkActs.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';
 import { easAbi } from './generated/easAbi.ts';
 
-describe.each(EAS_CHAINS)('on EAS $version', ({ url }) => {
+describe.each(await findEasChains())('on EAS $version', ({ url }) => {
   const { client, config, test: node } = useLocalChain(url);
   const protocol = getProtocol(config);
   if (!protocol) throw new Error('The local chain has no resolver.');

@@ -1,6 +1,6 @@
 import { type Address, BlockNotFoundError, type Hex, type RpcLog } from 'viem';
 import { getBlock } from 'viem/actions';
-import { numberToHex, pad } from 'viem/utils';
+import { numberToHex, pad, toEventSelector, toFunctionSelector } from 'viem/utils';
 import type { Attestation, Block } from '../base/attestation.ts';
 import { min } from '../base/bigint.ts';
 import { ChainError } from '../base/errors.ts';
@@ -28,13 +28,15 @@ type LoggedAttestations = { readonly block: Block; readonly logged: readonly Log
 type Wanted = Pick<LogRange, 'schemas' | 'attesters'> & {
   readonly since: bigint | null;
   readonly newest?: number | undefined;
+  /** An attestation that the logs must have: else the endpoint has pruned them. */
+  readonly known?: Pick<Attestation, 'uid' | 'schema'> | undefined;
 };
 
 /**
  * Reads the attestations that the chain logged up to a block. If the chain is reorganized during the read, starts
  * again, unless the block was given.
  *
- * @throws {ChainError} `chain-answer` if the answers still contradict each other after all attempts
+ * @throws {ChainError} `chain-answer` if the answers still contradict each other after all attempts, or if logs are missing
  */
 export async function readLogged(
   source: ChainSource,
@@ -58,7 +60,7 @@ export async function readLogged(
 /** Null if the answers are inconsistent. */
 async function readOnce(
   source: ChainSource,
-  { schemas, attesters, since, newest }: Wanted,
+  { schemas, attesters, since, newest, known }: Wanted,
   options: ChainReadOptions & { readonly block: Block },
 ): Promise<readonly LoggedAttestation[] | null> {
   const { block, signal } = options;
@@ -66,11 +68,22 @@ async function readOnce(
     since === null
       ? BigInt(source.config.eas.deployedAtBlock ?? 0)
       : await findFirstBlock(source, { time: since, latest: block, signal });
-  const logs = await fetchLogs(
+  const range = { from, to: block.number };
+  const asked = known ? [...schemas, known.schema] : schemas;
+  const found = await fetchLogs(
     source,
-    { schemas, ...(attesters && { attesters }), from, to: block.number },
+    { schemas: asked, ...(attesters && { attesters }), ...range },
     options,
   );
+  if (known) requireLog(source, found, { uid: known.uid, ...range });
+  const logs = found.filter(({ schema }) => schemas.includes(schema));
+  // EAS revokes only what it has.
+  if (since === null)
+    for (const { uid } of logs.filter(({ kind }) => kind === 'revoked'))
+      requireLog(source, logs, { uid, ...range });
+  const hasAll = newest === undefined || logs.filter(({ kind }) => kind === 'attested').length < newest;
+  if (since === null && hasAll)
+    for (const schema of schemas) await requireRegistration(source, { schema, ...range }, options);
   // Logs are ordered by block: the last ones are the newest.
   const attestedLogs = logs
     .filter(({ kind }) => kind === 'attested')
@@ -97,6 +110,55 @@ async function readOnce(
       revokedIn: revoked.get(uid)?.blockNumber ?? null,
     };
   });
+}
+
+type Blocks = { readonly from: bigint; readonly to: bigint };
+
+/** An endpoint that has pruned its logs answers with an empty list: that is no proof that there is nothing. */
+function createOmission({ config }: ChainSource, { from, to }: Blocks): ChainError {
+  const detail = `The endpoint omits logs of blocks ${from} to ${to}, so nothing can be said: use another one`;
+  return new ChainError({ code: 'chain-answer', chainId: config.chain.id, detail });
+}
+
+function requireLog(
+  source: ChainSource,
+  logs: readonly EasLog[],
+  { uid, ...blocks }: Blocks & { readonly uid: Hex },
+): void {
+  if (!logs.some((log) => log.kind === 'attested' && log.uid === lowerCase(uid)))
+    throw createOmission(source, blocks);
+}
+
+const GET_SCHEMA = toFunctionSelector('getSchema(bytes32)');
+const REGISTERED = [
+  'Registered(bytes32,address,(bytes32,address,bool,string))',
+  // Up to EAS 1.1.
+  'Registered(bytes32,address)',
+].map(toEventSelector);
+
+/** A registered schema has a log, which is older than all of its attestations: a pruned index lacks it first. */
+async function requireRegistration(
+  source: ChainSource,
+  { schema, ...blocks }: Blocks & { readonly schema: Hex },
+  { signal }: ChainReadOptions,
+): Promise<void> {
+  const { client, config } = source;
+  const registry = config.eas.schemaRegistry;
+  if (!registry) return;
+  const ask = { to: registry, data: `${GET_SCHEMA}${schema.slice(2)}` } as const;
+  const state = await askPatiently(signal, () =>
+    client.request({ method: 'eth_call', params: [ask, 'latest'] }),
+  );
+  if (!state.toLowerCase().includes(schema.slice(2).toLowerCase())) return;
+  let isThere = false;
+  await fetchRanges(blocks, { signal }, async ({ from, to }) => {
+    if (isThere) return;
+    const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) };
+    const filter = { address: registry, topics: [REGISTERED, schema], ...range };
+    const logs = await client.request({ method: 'eth_getLogs', params: [filter] }, { retryCount: 0 });
+    isThere = logs.some(({ topics }) => topics[1]?.toLowerCase() === schema.toLowerCase());
+  });
+  if (!isThere) throw createOmission(source, blocks);
 }
 
 /**
@@ -137,6 +199,7 @@ const JUDGES_PER_REQUEST = 100;
 /** An EAS event about an attestation. */
 export type EasLog = {
   readonly kind: 'attested' | 'revoked';
+  readonly schema: Hex;
   readonly uid: Hex;
   readonly blockNumber: bigint;
   readonly transactionHash: Hex;
@@ -150,18 +213,29 @@ export type LogRange = {
   readonly to: bigint;
 };
 
-/**
- * Fetches the events Attested and Revoked of a block range. If the endpoint rejects a range, retries with the size that
- * it proposes or with half; after each success, increases the size up to what is known to be rejected.
- */
+/** Fetches the events Attested and Revoked of a block range. */
 export async function fetchLogs(
   source: ChainSource,
   range: LogRange,
-  { signal, onProgress }: ChainReadOptions,
+  options: ChainReadOptions,
 ): Promise<readonly EasLog[]> {
-  const { from, to } = range;
-  const total = Number(to - from) + 1;
   const logs: EasLog[] = [];
+  await fetchRanges(range, options, async (part) => {
+    for (const log of await fetchRange(source, { ...range, ...part })) logs.push(log);
+  });
+  return logs;
+}
+
+/**
+ * Asks for a block range in parts. If the endpoint rejects a part, retries with the size that it proposes or with half;
+ * after each success, increases the size up to what is known to be rejected.
+ */
+async function fetchRanges(
+  { from, to }: Blocks,
+  { signal, onProgress }: ChainReadOptions,
+  fetchPart: (part: Blocks) => Promise<void>,
+): Promise<void> {
+  const total = Number(to - from) + 1;
   let start = from;
   let size = FIRST_RANGE;
   let refused: bigint | null = null;
@@ -170,8 +244,8 @@ export async function fetchLogs(
     signal?.throwIfAborted();
     const end = min(start + size - 1n, to);
     try {
-      const found = await askPatiently(signal, () => fetchRange(source, { ...range, from: start, to: end }));
-      for (const log of found) logs.push(log);
+      const part = { from: start, to: end };
+      await askPatiently(signal, () => fetchPart(part));
     } catch (error) {
       signal?.throwIfAborted();
       const tried = end - start + 1n;
@@ -188,7 +262,6 @@ export async function fetchLogs(
     if (refused !== null && answers % ANSWERS_BEFORE_MORE === 0) refused *= 2n;
     size = enlarge(size, refused);
   }
-  return logs;
 }
 
 /** Doubles the size, or goes half-way to the rejected size; close to that, keeps the size. */
@@ -223,8 +296,10 @@ async function fetchRange({ client, config }: ChainSource, range: LogRange): Pro
       // Some endpoints ignore parts of the filter. Pending logs have no block number.
       if (!isWanted(log) || blockNumber === null || transactionHash === null) continue;
       const kind = KINDS[topics[0]?.toLowerCase() ?? ''];
-      if (!kind) continue;
-      logs.push({ kind, uid: lowerCase(data), blockNumber: BigInt(blockNumber), transactionHash });
+      const schema = topics[3];
+      if (!kind || !schema) continue;
+      const place = { blockNumber: BigInt(blockNumber), transactionHash };
+      logs.push({ kind, schema: lowerCase(schema), uid: lowerCase(data), ...place });
     }
   }
   return logs;

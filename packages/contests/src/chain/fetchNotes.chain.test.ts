@@ -19,6 +19,7 @@ import { NOTE_SCHEMA, NOTE_SCHEMA_UID } from '../contest/schemas.ts';
 import { schemaRegistryAbi } from '../write/generated/schemaRegistryAbi.ts';
 import { findSchemaRegistry, isRegistered } from '../write/schemaRegistry.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';
+import { fetchContests } from './fetchContests.ts';
 import { fetchNotes } from './fetchNotes.ts';
 import { easAbi } from './generated/easAbi.ts';
 
@@ -115,6 +116,38 @@ test('refuses an endpoint that alters a note', async () => {
   await expect(fetchNotes({ client: liar, config }, reading.contest)).rejects.toMatchObject({
     ...{ name: 'ChainError', code: 'chain-answer' },
   });
+});
+
+const pruned = (hides: (log: { blockNumber: Hex; data: Hex }) => boolean) => {
+  const request = async (args: EIP1193Parameters) => {
+    const answer = await client.request(args as Parameters<typeof client.request>[0]);
+    if (args.method !== 'eth_getLogs') return answer;
+    return (answer as { blockNumber: Hex; data: Hex }[]).filter((log) => !hides(log));
+  };
+  return { client: createPublicClient({ transport: custom({ request }, { retryCount: 0 }) }), config };
+};
+const cannotTell = {
+  ...{ name: 'ChainError', code: 'chain-answer' },
+  message: expect.stringContaining('omits logs'),
+};
+
+test('an endpoint that has pruned its logs says neither that there are no notes nor no contests', async () => {
+  const source = pruned(() => true);
+  await expect(fetchNotes(source, reading.contest)).rejects.toMatchObject(cannotTell);
+  await expect(fetchContests(source)).rejects.toMatchObject(cannotTell);
+  await expect(fetchContests(source, { take: 5 })).rejects.toMatchObject(cannotTell);
+  // The acts are read from the resolver, which needs no logs.
+  expect(await createActsReader(source).fetchActs(contest)).toMatchObject({ status: 'found' });
+});
+
+test('a list that claims to be whole needs the older logs too', async () => {
+  const { contests } = await fetchContests({ client, config });
+  const head = await client.getBlockNumber();
+  const source = pruned(({ blockNumber }) => BigInt(blockNumber) < head - 3n);
+  await expect(fetchContests(source)).rejects.toMatchObject(cannotTell);
+  const alone = pruned(({ data }) => data !== contest && data.length === 66);
+  expect((await fetchContests(alone, { take: 1 })).contests).toHaveLength(1);
+  expect(contests.length).toBeGreaterThan(1);
 });
 
 test('is a ChainError without an answer', async () => {

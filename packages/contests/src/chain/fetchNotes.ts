@@ -15,7 +15,8 @@ const MAX_NOTES = 10_000;
  * Fetches the notes of a contest from the chain: the organizer's attestations under the note schema, from the logs of EAS
  * since the contest's block. `readNotes` says which of them count.
  *
- * @throws {ChainError} `chain-answer` also if the organizer has made more than 10,000 notes since: nothing is cut
+ * @throws {ChainError} `chain-answer` also if the organizer has made more than 10,000 notes since: nothing is cut; and if
+ *   the endpoint has pruned the logs, which then lack the contest itself
  * @example
  * ```ts
  * import { local } from '@org/chain-config';
@@ -34,12 +35,13 @@ const MAX_NOTES = 10_000;
  */
 export async function fetchNotes(
   source: ChainSource,
-  { uid, attester, time }: Pick<Attestation, 'uid' | 'attester' | 'time'>,
+  { uid, schema, attester, time }: Pick<Attestation, 'uid' | 'schema' | 'attester' | 'time'>,
   options: ChainReadOptions = {},
 ): Promise<ChainNotes> {
   const chainId = source.config.chain.id;
   return asChainError({ chainId, signal: options.signal }, async () => {
-    const wanted = { schemas: [NOTE_SCHEMA_UID], attesters: [attester], since: time } as const;
+    const known = { uid, schema };
+    const wanted = { schemas: [NOTE_SCHEMA_UID], attesters: [attester], since: time, known } as const;
     const { block, logged } = await readLogged(source, { ...wanted, newest: MAX_NOTES + 1 }, options);
     if (logged.length > MAX_NOTES) {
       const detail = `The organizer has made more than ${MAX_NOTES} notes`;

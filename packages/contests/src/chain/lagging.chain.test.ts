@@ -8,7 +8,8 @@ import {
   numberToHex,
   toFunctionSelector,
 } from 'viem';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rpcUrl as url } from '../../../../tools/test/vitest/chains.ts';
 import {
   type Asked,
   createEndpoint,
@@ -29,7 +30,6 @@ import { resolverViews } from './generated/resolverViews.ts';
 
 const chain = useLocalChain();
 const { client, config, test: node, createWallet, readContest } = chain;
-const url = inject('rpcUrl');
 
 const by = (account: typeof JUDGE | typeof ORGANIZER | typeof OTHER_JUDGE) => ({
   ...{ client, config, account, walletClient: createWallet(account) },

@@ -1,4 +1,5 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { rpcUrl as from } from '../../../../tools/test/vitest/chains.ts';
 import { createEndpoint, INPUT, nameHost, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
 import { perform } from '../write.ts';
@@ -7,7 +8,6 @@ import { fetchReadingWord } from './readingWord.ts';
 
 const chain = useLocalChain();
 const { client, config } = chain;
-const from = inject('rpcUrl');
 
 let reading: ActsReading;
 

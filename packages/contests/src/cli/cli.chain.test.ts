@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numberToHex } from 'viem';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { rpcUrl as url } from '../../../../tools/test/vitest/chains.ts';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import {
   createEndpoint,
@@ -29,7 +30,6 @@ import { perform } from '../write/acts.ts';
 import { runCommand } from './runCommand.ts';
 
 const { client, config, test: node, createWallet, readContest } = useLocalChain();
-const url = inject('rpcUrl');
 const reviews = config.eas.evaluationSchemaUid;
 
 let folder: string;

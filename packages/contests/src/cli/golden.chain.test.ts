@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hex } from 'viem';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rpcUrl as url } from '../../../../tools/test/vitest/chains.ts';
 import { useLocalChain } from '../../test/localChain.ts';
 import { playOpenContest, playSealedContest } from '../../test/localContest.ts';
 import { runCommand } from './runCommand.ts';
 
 const chain = useLocalChain();
-const url = inject('rpcUrl');
 let folder: string;
 let contestsOf: { readonly open: Hex; readonly sealed: Hex };
 

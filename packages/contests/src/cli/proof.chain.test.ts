@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Hex, keccak256, numberToHex, pad } from 'viem';
 import { getProof } from 'viem/actions';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { rpcUrl as url } from '../../../../tools/test/vitest/chains.ts';
 import { nameHost, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import {
   playOpenContest,
@@ -28,7 +29,6 @@ vi.mock(import('../proof/verifyProof.ts'), { spy: true });
 
 const chain = useLocalChain();
 const { client, config, test: node } = chain;
-const url = inject('rpcUrl');
 let folder: string;
 /** The contests with open and sealed judging, and their bundles' texts. */
 let open: Hex;

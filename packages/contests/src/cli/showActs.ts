@@ -82,7 +82,10 @@ export async function list(options: ListOptions, terminal: Terminal): Promise<0>
 
 /** A scan names no block, so the clock of this machine decides the states. */
 async function askScan({ config }: OpenChain, { take }: ListOptions) {
-  return { ...(await createScanReader({ config }).fetchContests({ skip: 0, take })), time: getNowSeconds() };
+  return {
+    ...(await createScanReader({ config }).fetchContests({ skip: 0, take })),
+    time: getNowSeconds(),
+  };
 }
 
 async function askChain(chain: OpenChain, { take }: ListOptions, { progress }: Terminal) {

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
-import { concat, getAddress, type Hex, keccak256, size, slice, toHex } from 'viem';
+import { concat, encodePacked, getAddress, type Hex, keccak256, size, slice, toHex, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { word } from '../../test/make.ts';
 import { makeTerms } from '../../test/makeContest.ts';
 import { type ActValues, decodeActData } from './decode.ts';
 import { encodeActData } from './encode.ts';
-import { SCHEMA_NAMES, type SchemaName } from './schemas.ts';
+import { NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMA_NAMES, type SchemaName } from './schemas.ts';
+
+test('has the UID of the schema of notes, which has no resolver', () => {
+  const { definition, revocable } = NOTE_SCHEMA;
+  expect(definition).toBe('bytes32 about,string kind,string text');
+  const packed = encodePacked(['string', 'address', 'bool'], [definition, zeroAddress, revocable]);
+  expect(NOTE_SCHEMA_UID).toBe(keccak256(packed));
+});
 
 const uid = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n }).map(word);
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });

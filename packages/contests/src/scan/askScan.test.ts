@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { toRow } from '../../test/fakeScan.ts';
 import { makeAttestation } from '../../test/make.ts';
@@ -42,6 +42,20 @@ describe('a failing scan', () => {
     ],
   ] as const)('%s', async (_, answer, code, retryable) => {
     await expect(ask(answer)).rejects.toMatchObject({ name: 'ScanError', code, retryable, endpoint });
+  });
+
+  test('an answer that the limited fetch of servers and commands cuts is no answer', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1_000_000;
+        if (sent > 200_000_000) controller.close();
+        else controller.enqueue(new Uint8Array(1_000_000).fill(48));
+      },
+    });
+    const reader = createScanReader({ config: local, endpoint, fetch: async () => new Response(body) });
+    await expect(reader.countContests()).rejects.toMatchObject({ code: 'scan-answer', retryable: false });
+    expect(sent).toBeLessThan(40_000_000);
   });
 
   test('times out without an answer and rejects when aborted', async () => {

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@org/chain-config';
+import { type ChainConfig, readAnswer } from '@org/chain-config';
 import { ScanError } from '../base/errors.ts';
 
 /** A chain whose scan is asked: that of its config, or another one. */
@@ -32,6 +32,9 @@ function createConnection({ endpoint, fetch, timeoutMs = 15_000 }: ScanOptions):
   return { endpoint, fetch: fetch ?? ((...request) => globalThis.fetch(...request)), timeoutMs };
 }
 
+/** No answer of our own scan is longer. */
+const MAX_ANSWER_BYTES = 32_000_000;
+
 /** One GraphQL query: a constant document with variables. */
 export type ScanQuery = {
   readonly query: string;
@@ -62,9 +65,11 @@ export async function askScan(
       credentials: 'omit',
       redirect: 'error',
     });
-    body = await response.text();
+    body = await readAnswer(response, MAX_ANSWER_BYTES);
   } catch (cause) {
     signal?.throwIfAborted();
+    if (cause instanceof RangeError)
+      throw new ScanError({ code: 'scan-answer', endpoint, retryable: false, detail: cause.message, cause });
     const detail = timeout.aborted
       ? `The scan did not answer within ${timeoutMs} ms`
       : 'The scan cannot be reached';

@@ -7,8 +7,9 @@ import {
   http,
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { describe, expect, inject, test } from 'vitest';
-import { EAS_CHAINS, INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
+import { describe, expect, test } from 'vitest';
+import { rpcUrl } from '../../../../tools/test/vitest/chains.ts';
+import { findEasChains, INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
 import { makeTerms } from '../../test/makeContest.ts';
 import { getProtocol } from '../acts/protocol.ts';
@@ -82,7 +83,7 @@ describe('a contest', () => {
 
   test('can be signed by a local account', async () => {
     const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
-    const walletClient = createWalletClient({ account, transport: http(inject('rpcUrl')) });
+    const walletClient = createWalletClient({ account, transport: http(rpcUrl) });
     const { uid } = await perform({
       client,
       config,
@@ -226,7 +227,7 @@ describe('a review', () => {
   });
 });
 
-describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
+describe.each(await findEasChains())('a contest on EAS $version', ({ url }) => {
   const { client, config, test: chain, createWallet } = useLocalChain(url);
   const fetchReading = async (uid: `0x${string}`) => {
     const lookup = await createActsReader({ client, config }).fetchActs(uid);

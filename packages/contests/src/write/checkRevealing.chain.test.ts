@@ -1,5 +1,6 @@
 import { createPublicClient, http } from 'viem';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { rpcUrl as url } from '../../../../tools/test/vitest/chains.ts';
 import { createEndpoint as createProxy, nameHost, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
 import { makeTerms, PROTOCOL } from '../../test/makeContest.ts';
 import { createActsReader } from '../chain/createActsReader.ts';
@@ -9,7 +10,6 @@ import { perform } from './acts.ts';
 import { checkRevealing } from './checkRevealing.ts';
 
 const { client, config, test: node, createWallet } = useLocalChain();
-const url = inject('rpcUrl');
 
 async function start() {
   const { timestamp } = await client.getBlock();

@@ -1,7 +1,7 @@
 import { type Client, createClient, type Hex, http } from 'viem';
 import { getChainId } from 'viem/actions';
 import { ChainError } from '../base/errors.ts';
-import { untilAborted } from '../chain/abortable.ts';
+import { fetchWithin, untilAborted } from '../chain/abortable.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
 import { fetchContestView } from '../chain/fetchContestView.ts';
 import { findHosts } from '../chain/hosts.ts';
@@ -72,7 +72,9 @@ export async function fetchRevealing(
 }
 
 const connect = (url: string): Client =>
-  createClient({ transport: http(url, { timeout: TIMEOUT_MS, retryCount: 1 }) });
+  createClient({
+    transport: http(url, { fetchFn: fetchWithin(TIMEOUT_MS), timeout: TIMEOUT_MS, retryCount: 1 }),
+  });
 
 const unusable = (detail: string) => new WriteError({ code: 'chain-unreachable', detail });
 

@@ -1,10 +1,20 @@
 import { base, chainConfigs, local, mainnet } from '@org/chain-config';
+import { getResolverCodeHash } from '@org/chain-config/eas';
 import { decodeFunctionData, encodePacked, keccak256, multicall3Abi, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { SCHEMA_NAMES, SCHEMAS } from '../contest/schemas.ts';
 import { RESOLVER_INIT_CODE } from './generated/resolverInitCode.ts';
 import { schemaRegistryAbi } from './generated/schemaRegistryAbi.ts';
 import { buildDeployment, DEPLOYMENT_PROXY, getProtocolParts } from './getProtocolParts.ts';
+import { computeResolver } from './resolverCode.ts';
+
+test.each(chainConfigs)('computes the resolver that chain-config knows on $slug', ({ contracts, eas }) => {
+  const { contestResolver } = contracts as { readonly contestResolver?: string };
+  if (contestResolver === undefined) return;
+  expect(computeResolver(eas.contract)).toEqual({
+    ...{ address: contestResolver, codeHash: getResolverCodeHash(eas.contract) },
+  });
+});
 
 const chains = [base, mainnet].map(({ slug, eas }) => {
   const { contract, schemaRegistry } = eas;

@@ -13,14 +13,15 @@ import {
   zeroHash,
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rpcUrl } from '../../../../tools/test/vitest/chains.ts';
 import { encodeNote } from '../acts/encodeNote.ts';
 import { NOTE_SCHEMA_UID } from '../contest/schemas.ts';
 import { encodeAttestCall, encodeRevokeCall } from './easCalls.ts';
 import { lookAtChain, type SentWrite } from './lookAtChain.ts';
 import { hashHex, type Written } from './written.ts';
 
-const transport = http(inject('rpcUrl'));
+const transport = http(rpcUrl);
 const client = createPublicClient({ transport, cacheTime: 0 });
 const node = createTestClient({ transport, mode: 'anvil', chain: local.chain }).extend(walletActions);
 const eas = local.eas.contract;

@@ -68,8 +68,7 @@ export function Address({
         </button>
       )}
       <span role="status" className="laurel-address-status">
-        {state === 'copied' && messages.copied}
-        {state === 'failed' && messages.copyFailed}
+        {{ idle: '', copied: messages.copied, failed: messages.copyFailed }[state]}
       </span>
     </span>
   );

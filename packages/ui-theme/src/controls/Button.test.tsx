@@ -34,3 +34,14 @@ describe('disabled', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 });
+
+test('gets a spinner while the browser translates the page', () => {
+  const { rerender } = render(<Button>Sign</Button>);
+  // The browser replaces the text node, before which React would insert.
+  const text = document.createTreeWalker(screen.getByRole('button'), NodeFilter.SHOW_TEXT).nextNode() as Text;
+  const font = document.createElement('font');
+  font.textContent = 'Firmar';
+  text.replaceWith(font);
+  rerender(<Button loading>Sign</Button>);
+  expect(screen.getByRole('button', { name: 'Firmar' }).querySelector('svg')).not.toBeNull();
+});

@@ -73,7 +73,8 @@ export function Button({
     children: (
       <>
         {loading ? <Spinner /> : icon}
-        {children}
+        {/* An element of its own: a translated page replaces texts, and React could not insert the spinner before one. */}
+        {typeof children === 'string' ? <span>{children}</span> : children}
       </>
     ),
   };

@@ -27,8 +27,7 @@ export function CopyButton({ value, failedText, ...rest }: CopyButtonProps) {
         icon={state === 'copied' ? <CheckIcon /> : <CopyIcon />}
       />
       <span role="status">
-        {state === 'copied' && messages.copied}
-        {state === 'failed' && (failedText ?? messages.copyFailed)}
+        {{ idle: '', copied: messages.copied, failed: failedText ?? messages.copyFailed }[state]}
       </span>
     </span>
   );

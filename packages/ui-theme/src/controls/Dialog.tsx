@@ -1,11 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { joinClasses } from '../base/elements.tsx';
 import { useUiMessages } from '../base/UiMessagesProvider.tsx';
 import { useOverflow } from '../base/useOverflow.ts';
 import { CloseIcon } from '../generated/shellIcons.ts';
 import { IconButton } from './Button.tsx';
-import { useBackGesture, useOpeningPress } from './dismissal.ts';
+import { keepReachable, useBackGesture, useOpeningPress } from './dismissal.ts';
 
 const FOCUSABLE =
   ':is(a[href], button, input, textarea, select, summary, [tabindex="0"], [contenteditable="true"]):not(:disabled)';
@@ -148,6 +148,7 @@ export function Dialog({
 function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const isStop = useScrollStop(frame);
+  useEffect(() => keepReachable(frame.current), []);
   return (
     <div
       ref={frame}

@@ -55,7 +55,7 @@ function Line({ item }: { item: MenuItem }) {
   const content = (
     <>
       {item.icon}
-      {item.label}
+      <span>{item.label}</span>
     </>
   );
   if ('href' in item)

@@ -1,5 +1,39 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
+const stopPropagation = (event: Event) => event.stopPropagation();
+
+/** Events that a scroll lock of the host cancels at the document. */
+const SCROLLS = ['wheel', 'touchmove'] as const;
+
+/**
+ * Keeps a dialog usable that opens over a modal of the page's own: its ancestors lose `inert` and `aria-hidden`, which that
+ * modal sets on everything outside of it, and its content scrolls although the page is locked. Returns how to stop.
+ *
+ * Once, not for as long as the dialog is open: a modal that opens later is above it.
+ *
+ * @example
+ * ```ts
+ * import { keepReachable } from '@org/ui-theme';
+ * const stop = keepReachable(document.querySelector('[role=dialog]'));
+ * ```
+ */
+export function keepReachable(dialog: Element | null): () => void {
+  const reach = () => {
+    for (let node = dialog; node && node !== document.body; node = node.parentElement) {
+      node.removeAttribute('inert');
+      node.removeAttribute('aria-hidden');
+    }
+  };
+  reach();
+  // The modal may watch for new elements, and hide this one a moment later.
+  const timer = setTimeout(reach);
+  for (const type of SCROLLS) dialog?.addEventListener(type, stopPropagation);
+  return () => {
+    clearTimeout(timer);
+    for (const type of SCROLLS) dialog?.removeEventListener(type, stopPropagation);
+  };
+}
+
 type CloseWatcher = { onclose: (() => void) | null; destroy: () => void };
 
 /**

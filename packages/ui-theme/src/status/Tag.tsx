@@ -21,7 +21,7 @@ export function Tag({ tone = 'neutral', icon, className, children }: TagProps) {
   return (
     <span className={joinClasses('laurel-tag', className)} data-tone={tone}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -36,10 +36,25 @@ export type LowContrast = {
   readonly ground: string;
   readonly ratio: number;
   readonly needed: number;
+  /** `color.ink: has a contrast of 1:1 with color.paper, needs 4.5:1` */
+  readonly message: string;
 };
 
-/** The pairs of a theme with less contrast than the WCAG asks for (1.4.3 and 1.4.11). */
-export function findLowContrast({ color, scale }: Tokens): readonly LowContrast[] {
+/** A ratio, rounded down: 4.49 is not 4.5. */
+const formatRatio = (ratio: number) => `${Math.floor(ratio * 100) / 100}:1`;
+
+/**
+ * The pairs of a theme with less contrast than the WCAG asks for: 4.5 to 1 for text (1.4.3), 3 to 1 for borders, focus rings
+ * and bars (1.4.11).
+ *
+ * @example
+ * import { createTheme, listLowContrast } from '@org/ui-theme';
+ * const theme = createTheme({ color: { page: '#abc' } });
+ * for (const { message } of listLowContrast(theme)) console.warn(message);
+ *
+ * @see https://www.w3.org/TR/WCAG22/#contrast-minimum
+ */
+export function listLowContrast({ color, scale }: Tokens): readonly LowContrast[] {
   const list = (pairs: Pairs, needed: number) =>
     Object.entries(pairs).flatMap(([name, others]) =>
       others.map((other) => ({
@@ -55,7 +70,10 @@ export function findLowContrast({ color, scale }: Tokens): readonly LowContrast[
     ratio: getContrast(color.ink, step),
     needed: 4.5,
   }));
-  return [...list(textPairs, 4.5), ...list(shapePairs, 3), ...steps].filter(
-    ({ ratio, needed }) => ratio < needed,
-  );
+  return [...list(textPairs, 4.5), ...list(shapePairs, 3), ...steps]
+    .filter(({ ratio, needed }) => ratio < needed)
+    .map((pair) => ({
+      ...pair,
+      message: `${pair.path}: has a contrast of ${formatRatio(pair.ratio)} with ${pair.ground}, needs ${pair.needed}:1`,
+    }));
 }

@@ -1,18 +1,16 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { createTokenCss } from '../tokens/createTokenCss.ts';
 import { darkTokens } from '../tokens/darkTokens.ts';
 import { tokens } from '../tokens/tokens.ts';
+import { listLowContrast } from './contrastPairs.ts';
 import { createTheme, darkTheme, lightTheme, ThemeError, type ThemeInput } from './createTheme.ts';
-
-/** For tests of other rules. */
-const anyContrast = { onLowContrast: () => {} };
 
 const findFaults = (input: unknown): string[] => {
   try {
-    createTheme(input as never, anyContrast);
+    createTheme(input as never);
     return [];
   } catch (error) {
     if (!(error instanceof ThemeError)) throw error;
@@ -21,11 +19,22 @@ const findFaults = (input: unknown): string[] => {
 };
 
 /** The paths of colors with too little contrast. */
-const findPale = (input: ThemeInput): string[] => {
-  const paths: string[] = [];
-  createTheme(input, { onLowContrast: (faults) => paths.push(...faults.map(({ path }) => path)) });
-  return paths;
-};
+const findPale = (input: ThemeInput): string[] => listLowContrast(createTheme(input)).map(({ path }) => path);
+
+/** What `listLowContrast` says about a theme. */
+const describePale = (input: ThemeInput): string =>
+  listLowContrast(createTheme(input))
+    .map(({ message }) => message)
+    .join('\n');
+
+let warn: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 describe('completes', () => {
   test('accepts an object without a prototype, or from another realm', () => {
@@ -38,7 +47,7 @@ describe('completes', () => {
   });
 
   test('keeps the other colors', () => {
-    const theme = createTheme({ id: 'dark_2', color: { page: '#abc', ink: '#F0f0F0' } }, anyContrast);
+    const theme = createTheme({ id: 'dark_2', color: { page: '#abc', ink: '#F0f0F0' } });
     expect(theme).toEqual({
       ...tokens,
       id: 'dark_2',
@@ -63,7 +72,7 @@ describe('completes', () => {
 
   test('does not change the tokens, even if the theme is mutated', () => {
     const before = structuredClone(tokens);
-    createTheme({ color: { page: '#000' }, scale: Array(6).fill('#111') }, anyContrast);
+    createTheme({ color: { page: '#000' }, scale: Array(6).fill('#111') });
     Object.assign(createTheme({}).color, { page: '#000000' });
     expect(tokens).toEqual(before);
   });
@@ -294,7 +303,7 @@ fuzz(
   'a theme is refused or produces a style sheet with exactly one rule',
   fc.property(fc.oneof(fc.anything(), almost), (input) => {
     if (findFaults(input).length > 0) return;
-    const css = createTokenCss(createTheme(input as never, anyContrast));
+    const css = createTokenCss(createTheme(input as never));
     expect(css.match(/[{}]/g)).toEqual(['{', '}']);
     expect(
       css
@@ -306,18 +315,23 @@ fuzz(
 );
 
 describe('issue 17: contrast', () => {
-  test('refuses white ink on white paper, and names each pair with its ratio', () => {
-    expect(() => createTheme({ color: { ink: '#fff', paper: '#fff' } })).toThrow(
+  test.each(['#abc', '#ABC', '#aabbcc', '#000', '#0b0B0c'])(
+    'accepts any page of #rgb or #rrggbb: %s',
+    (page) => {
+      expect(findFaults({ color: { page } })).toEqual([]);
+    },
+  );
+
+  test('reports white ink on white paper, and names each pair with its ratio', () => {
+    expect(describePale({ color: { ink: '#fff', paper: '#fff' } })).toContain(
       'color.ink: has a contrast of 1:1 with color.paper, needs 4.5:1',
     );
     expect(new Set(findPale({ color: { ink: '#fff' } }))).toEqual(new Set(['color.ink', 'color.onPrimary']));
   });
 
-  test('refuses a partial dark theme without `scheme`', () => {
+  test('reports a partial dark theme without `scheme`', () => {
     const color = { page: '#101418', quiet: '#101418', paper: '#181c20', ink: '#fafafa' };
-    expect(() => createTheme({ color })).toThrow(
-      /color\.inkSoft: has a contrast of 1\.\d+:1 with color\.paper/,
-    );
+    expect(describePale({ color })).toMatch(/color\.inkSoft: has a contrast of 1\.\d+:1 with color\.paper/);
     expect(findPale({ scheme: 'dark', color })).toEqual([]);
   });
 
@@ -327,16 +341,23 @@ describe('issue 17: contrast', () => {
   });
 
   test('rounds ratios down', () => {
-    expect(() => createTheme({ color: { success: '#777', paper: '#fff' } })).toThrow(
-      '4.47:1 with color.paper',
-    );
+    expect(describePale({ color: { success: '#777', paper: '#fff' } })).toContain('4.47:1 with color.paper');
   });
 
-  test('accepts a pale theme if the app takes the faults', () => {
-    expect(createTheme({ color: { ink: '#fff' } }, anyContrast).color.ink).toBe('#FFFFFF');
+  test('warns of low contrast in development builds only', () => {
+    createTheme({ id: 'pale', color: { ink: '#fff' } });
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^The theme "pale" has low contrast\n {2}color\.ink: has a contrast of/)],
+    ]);
+    warn.mockClear();
+    createTheme({ id: 'clear' });
+    vi.stubEnv('NODE_ENV', 'production');
+    createTheme({ color: { ink: '#fff' } });
+    expect(warn).not.toHaveBeenCalled();
   });
 
-  test.each([lightTheme, darkTheme])('accepts the preset $id', ({ id, ...theme }) => {
-    expect(createTheme({ id, ...theme })).toEqual({ id, ...theme });
+  test.each([lightTheme, darkTheme])('reports nothing about the preset $id', (theme) => {
+    expect(createTheme(theme)).toEqual(theme);
+    expect(listLowContrast(theme)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { darkTokens } from '../tokens/darkTokens.ts';
 import { type Tokens, tokens } from '../tokens/tokens.ts';
-import { findLowContrast } from './contrastPairs.ts';
+import { listLowContrast } from './contrastPairs.ts';
 
 /** Why a theme's value was refused. */
 export type ThemeFaultCode =
@@ -11,8 +11,7 @@ export type ThemeFaultCode =
   | 'bad-id'
   | 'bad-color'
   | 'bad-number'
-  | 'bad-text'
-  | 'low-contrast';
+  | 'bad-text';
 
 /** One refused value: its path (`color.page`, `scale[2]`, empty for the theme itself) and why. */
 export type ThemeFault = { path: string; code: ThemeFaultCode; message: string };
@@ -156,27 +155,21 @@ const parseValue = (standard: unknown, value: unknown, path: string, report: Rep
   return merged;
 };
 
-export type ThemeOptions = {
-  /** Receives the pairs of colors with too little contrast. Default: they are faults. */
-  readonly onLowContrast?: (faults: readonly ThemeFault[]) => void;
+/** Also in the browser of a bundler's development build, which writes the value in place of `process.env.NODE_ENV`. */
+const isDevelopment = (): boolean => {
+  try {
+    return process.env.NODE_ENV !== 'production';
+  } catch {
+    return false;
+  }
 };
-
-/** A ratio, rounded down: 4.49 is not 4.5. */
-const formatRatio = (ratio: number) => `${Math.floor(ratio * 100) / 100}:1`;
-
-const listLowContrast = (theme: Tokens): readonly ThemeFault[] =>
-  findLowContrast(theme).map(({ path, ground, ratio, needed }) => ({
-    path,
-    code: 'low-contrast',
-    message: `has a contrast of ${formatRatio(ratio)} with ${ground}, needs ${needed}:1`,
-  }));
 
 /**
  * Checks a theme and completes it with the standard tokens of its scheme.
  *
  * @param input Any subset of the tokens; the rest keeps its standard value, light unless `scheme` is `dark`.
- * @throws {ThemeError} `invalid-theme`, with every fault and its path; also for text and shapes that are hard to see on
- * their grounds, unless `onLowContrast` takes them.
+ * @throws {ThemeError} `invalid-theme`, with every fault and its path. Colors are refused only if they are not `#rgb` or
+ * `#rrggbb`; development builds warn of those that {@link listLowContrast} reports.
  *
  * @example
  * import { createTheme, createTokenCss } from '@org/ui-theme';
@@ -184,7 +177,7 @@ const listLowContrast = (theme: Tokens): readonly ThemeFault[] =>
  * const theme = createTheme({ id: 'meadow', color: { page: '#dfc', primary: '#1E4620' } });
  * const css = createTokenCss(theme, '[data-theme=meadow]');
  */
-export function createTheme(input: ThemeInput, { onLowContrast }: ThemeOptions = {}): Theme {
+export function createTheme(input: ThemeInput): Theme {
   const faults: ThemeFault[] = [];
   const report: Report = (path, code, message) => {
     faults.push({ path, code, message });
@@ -198,8 +191,10 @@ export function createTheme(input: ThemeInput, { onLowContrast }: ThemeOptions =
   const standard: Tokens = parts.scheme === 'dark' ? darkTokens : tokens;
   const theme = parseValue(structuredClone(standard), parts, '', report) as Tokens;
   if (faults.length > 0) throw new ThemeError(faults);
-  const pale = listLowContrast(theme);
-  if (pale.length > 0 && !onLowContrast) throw new ThemeError(pale);
-  if (pale.length > 0) onLowContrast?.(pale);
+  const pale = isDevelopment() ? listLowContrast(theme) : [];
+  if (pale.length > 0)
+    console.warn(
+      `The theme "${id}" has low contrast\n${pale.map(({ message }) => `  ${message}`).join('\n')}`,
+    );
   return { ...theme, id: id as string };
 }

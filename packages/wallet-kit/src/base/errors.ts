@@ -4,6 +4,7 @@ const sentences = {
   'wrong-chain': 'The wallet is not connected to the requested chain.',
   'switch-not-supported':
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
+  'switch-failed': 'The wallet did not switch networks.',
   rejected: 'The request was rejected in the wallet.',
   'request-pending': 'A request is already pending in the wallet.',
 } as const;
@@ -21,6 +22,7 @@ export const WALLET_SESSION_ERROR_CODES = Object.keys(sentences) as readonly Wal
  * - `not-connected`: no wallet is connected; call `session.openConnect()`.
  * - `wrong-chain`: the wallet is on another chain (4901); call `session.switchChain()`.
  * - `switch-not-supported`: the wallet's network can only be changed in the wallet.
+ * - `switch-failed`: the wallet answered, but is still on its network.
  * - `rejected`: the user rejected the request. Show nothing.
  * - `request-pending`: the wallet is already showing another request.
  */
@@ -34,35 +36,6 @@ export class WalletSessionError extends Error {
     super(sentences[code], options);
     this.code = code;
     this.retryable = code !== 'switch-not-supported';
-  }
-}
-
-/** Why a wallet could not be asked to connect. */
-export type WalletConnectionErrorCode = 'relay-unreachable' | 'needs-project-id' | 'no-chains';
-
-const connectionSentences: Record<WalletConnectionErrorCode, string> = {
-  'relay-unreachable': 'The WalletConnect relay cannot be reached.',
-  'needs-project-id': 'This wallet needs WalletConnect, which is not configured on this site.',
-  'no-chains': 'No chains found on connector.',
-};
-
-/**
- * A wallet that could not be asked to connect.
- *
- * - `relay-unreachable`: no pairing arrived in time, or the browser is offline.
- * - `needs-project-id`: the wallet needs WalletConnect, and the app has no project id.
- * - `no-chains`: no chain is configured.
- */
-export class WalletConnectionError extends Error {
-  override readonly name = 'WalletConnectionError';
-  readonly code: WalletConnectionErrorCode;
-  /** Whether a retry can succeed. */
-  readonly retryable: boolean;
-
-  constructor(code: WalletConnectionErrorCode, options?: ErrorOptions) {
-    super(connectionSentences[code], options);
-    this.code = code;
-    this.retryable = code === 'relay-unreachable';
   }
 }
 

@@ -6,6 +6,7 @@ import {
   createStorage as createWagmiStorage,
   type Storage as WagmiStorage,
 } from 'wagmi';
+import type { CreateWallet } from '../wallets/injectedProvider.ts';
 import { listPopularWallets } from '../wallets/popularWallets.ts';
 import { type AnyChain, toWagmiChain } from './chains.ts';
 import { guardSetup, tellFailures } from './failures.ts';
@@ -118,8 +119,12 @@ export type WalletConfigOptions = {
   readonly appName: string;
   /** The page's origin, shown by some wallets. */
   readonly appUrl?: string;
+  /** The URL of the app's icon, shown by wallets that ask outside of the page. */
+  readonly appIcon?: string;
   /** WalletConnect's project id. Without it, wallets that need WalletConnect are "(unsupported)". */
   readonly projectId?: string | null | undefined;
+  /** Coinbase's wallet: `coinbaseWallet` of this package, or the default, Base Account. */
+  readonly coinbase?: CreateWallet | undefined;
   /** Replaces the group "Popular". Announced wallets (EIP-6963) are always listed above. */
   readonly wallets?: WalletList;
   /** Transports by chain id. Default: HTTP to the chain's RPCs. */
@@ -153,6 +158,8 @@ export function createWalletConfig({
   chains,
   appName,
   appUrl,
+  appIcon,
+  coinbase,
   projectId: statedProjectId,
   wallets,
   transports,
@@ -165,7 +172,13 @@ export function createWalletConfig({
   const { projectId, warning } = checkProjectId(statedProjectId);
   if (warning !== undefined && !wallets) onWarning(warning);
   const list: WalletList = wallets ?? [
-    { groupName: 'Popular', wallets: listPopularWallets(projectId !== undefined) },
+    {
+      groupName: 'Popular',
+      wallets: listPopularWallets({
+        hasProjectId: projectId !== undefined,
+        coinbase,
+      }),
+    },
   ];
   ensureLocalStorage();
   const config = createConfig({
@@ -174,6 +187,7 @@ export function createWalletConfig({
       appName,
       projectId: projectId ?? '',
       ...(appUrl !== undefined && { appUrl }),
+      ...(appIcon !== undefined && { appIcon }),
     }).map(guardSetup),
     multiInjectedProviderDiscovery: false,
     transports: transports ?? createTransports([first, ...others]),

@@ -1,6 +1,8 @@
 import type { Config, Connector, CreateConnectorFn } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
+import { replaceSwitch } from '../connection/switchNetwork.ts';
 import { warnOnce } from '../wallets/injectedProvider.ts';
+import { WalletConnectionError } from '../wallets/walletTrouble.ts';
 
 /** wagmi does not await `setup`: avoids an unhandled rejection if a wallet throws there. */
 export function guardSetup(createConnector: CreateConnectorFn): CreateConnectorFn {
@@ -21,6 +23,27 @@ export function guardSetup(createConnector: CreateConnectorFn): CreateConnectorF
   };
 }
 
+const hasEvents = (provider: object): boolean => {
+  try {
+    const { on, removeListener } = provider as Record<'on' | 'removeListener', unknown>;
+    return typeof on === 'function' && typeof removeListener === 'function';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * wagmi listens only after the user has approved, and fails with a TypeError then.
+ *
+ * @throws {WalletConnectionError} `wallet-faulty`
+ */
+const checkEvents = async ({ type, getProvider }: Connector): Promise<void> => {
+  if (type !== 'injected') return;
+  const provider = await getProvider();
+  if (typeof provider === 'object' && provider && !hasEvents(provider))
+    throw new WalletConnectionError('wallet-faulty');
+};
+
 /** RainbowKit's dialog shows the wallet's step after 50 ms. */
 const SHOWN_AFTER_MS = 200;
 
@@ -36,6 +59,7 @@ const tell = (config: Config, connector: Connector) => {
     const shown = new Promise((resolve) => setTimeout(resolve, SHOWN_AFTER_MS));
     isConnecting = true;
     try {
+      await checkEvents(connector);
       return await connect.call(this ?? connector, parameters as never);
     } catch (error) {
       await shown;
@@ -55,12 +79,13 @@ const tell = (config: Config, connector: Connector) => {
   };
 
   Object.assign(connector, { connect: heldConnect, getChainId: answeredChainId });
+  replaceSwitch(config, connector);
 };
 
 /**
- * Works around two failures that leave RainbowKit's dialog waiting. A rejection before the dialog shows the wallet's
+ * Works around failures that leave RainbowKit's dialog waiting. A rejection before the dialog shows the wallet's
  * step is delayed until then. A wallet that cannot report its chain before it connects gets the first configured
- * chain; connecting then fails with the wallet's own error.
+ * chain; connecting then fails with the wallet's own error. A wallet that does not switch while it connects stays on its chain.
  */
 export function tellFailures(config: Config): void {
   const tellAll = () => {

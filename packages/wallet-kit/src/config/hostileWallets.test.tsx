@@ -7,6 +7,7 @@ import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
 import { fixtures } from '../testing/fixtures.ts';
 import { forgetWarnings } from '../wallets/injectedProvider.ts';
 import { listWallets } from '../wallets/listWallets.ts';
+import { coinbaseWallet } from '../wallets/popularWallets.ts';
 import { createWalletConfig } from './createWalletConfig.ts';
 
 const projectId = '0123456789abcdef0123456789abcdef';
@@ -59,7 +60,7 @@ const createWallet = () =>
     answerAfterMs: 0,
   });
 
-const create = (options: { projectId?: string } = { projectId }) => {
+const create = (options: { projectId?: string; coinbase?: typeof coinbaseWallet } = { projectId }) => {
   const config = createWalletConfig({
     chains: [baseSepolia],
     appName: 'Laurel',
@@ -82,7 +83,7 @@ const proxy = () =>
 
 const countWarnings = () => vi.mocked(console.warn).mock.calls.length;
 
-test('issue 13: lists one wallet per uuid, rdns and provider, and others despite a thousand announcements', async () => {
+test('issue 13: lists one wallet per uuid and provider, two per rdns, and others despite a thousand announcements', async () => {
   const { list } = create();
   for (let index = 0; index < 1_000; index += 1) {
     const next = () => ({ ...provider });
@@ -96,11 +97,34 @@ test('issue 13: lists one wallet per uuid, rdns and provider, and others despite
   }
   stops.push(announceWallet(createWallet(), { name: 'Good', rdns: 'test.good' }));
   await settle();
-  expect(list()).toHaveLength(1 + 1_000 + 1 + seven.length);
+  expect(list()).toHaveLength(2 + 1_000 + 1 + seven.length);
   expect(list()).toContain('Good');
   expect(list()).not.toContain('Twin');
-  expect(list()).not.toContain('Again');
+  expect(list().filter((name) => name === 'Again')).toHaveLength(1);
   expect(countWarnings()).toBe(0);
+});
+
+test('lists two builds of one wallet, told apart, and connects the chosen one', async () => {
+  const { config, list } = create();
+  getAnnounced();
+  const [first, second] = [createWallet(), createWallet()];
+  const twice = { name: 'Build', rdns: 'test.build', icon: fixtures.icon };
+  for (const [uuid, built] of [
+    ['1', first],
+    ['2', second],
+    ['1', first],
+    ['3', second],
+  ] as const)
+    announce({ info: { ...twice, uuid }, provider: built });
+  await settle();
+  expect(list()).toEqual(['Build', 'Build (2)', ...seven]);
+  expect(getAnnounced().map(({ id, name }) => [id, name])).toEqual([
+    ['test.build', 'Build'],
+    ['test.build-2', 'Build (2)'],
+  ]);
+  await config.connectors.find(({ id }) => id === 'test.build-2')?.connect();
+  expect(first.requests).toEqual([]);
+  expect(second.requests.length).toBeGreaterThan(0);
 });
 
 test('issue 13: lists one wallet for five thousand announcements of one provider', async () => {
@@ -149,7 +173,7 @@ describe.each([
   );
 });
 
-test.each([{ projectId }, {}])(
+test.each([{ projectId }, {}, { coinbase: coinbaseWallet }])(
   'reserves the ids of connectors in the first step of the dialog, too',
   (options) => {
     const { connectors } = create(options).config;

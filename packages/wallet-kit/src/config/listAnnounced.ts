@@ -2,15 +2,15 @@ import { tokens } from '@org/ui-theme';
 import type { Config, Connector } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
 import { injected } from 'wagmi/connectors';
-import { createAdmission } from '../wallets/createAdmission.ts';
-import { type AnnouncedWallet, parseAnnouncement, warnOnce } from '../wallets/injectedProvider.ts';
+import { type AdmittedWallet, createAdmission } from '../wallets/createAdmission.ts';
+import { parseAnnouncement, warnOnce } from '../wallets/injectedProvider.ts';
 import { isPhone } from '../wallets/isPhone.ts';
 import { isAnnounced } from '../wallets/listWallets.ts';
 import { guardSetup } from './failures.ts';
 
-const createConnector = ({ rdns, name, icon, provider }: AnnouncedWallet) =>
+const createConnector = ({ id, name, icon, provider }: AdmittedWallet) =>
   // A provider may be a function itself, and wagmi would call it.
-  guardSetup(injected({ target: { id: rdns, name, icon, provider: (() => provider) as never } }));
+  guardSetup(injected({ target: { id, name, icon, provider: (() => provider) as never } }));
 
 type Details = { readonly rkDetails?: { readonly id?: string } };
 
@@ -21,8 +21,8 @@ const listTaken = ({ connectors }: Config) =>
   );
 
 /**
- * Lists wallets that announce themselves (EIP-6963), now and later, without duplicates: the same rdns, uuid or
- * provider is the same wallet. Replaces wagmi's discovery, which does not validate announcements and throws on `info:
+ * Lists wallets that announce themselves (EIP-6963), now and later, without duplicates: the same uuid or
+ * provider is the same wallet, the same rdns another build of it. Replaces wagmi's discovery, which does not validate announcements and throws on `info:
  * null`.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
@@ -31,7 +31,7 @@ export function listAnnounced(config: Config): void {
   if (typeof window === 'undefined') return;
   const { connectors } = config._internal;
   const admit = createAdmission(listTaken(config));
-  let waiting: AnnouncedWallet[] = [];
+  let waiting: AdmittedWallet[] = [];
   const list = () => {
     const found = waiting.map((wallet) => connectors.setup(createConnector(wallet)));
     waiting = [];
@@ -40,8 +40,9 @@ export function listAnnounced(config: Config): void {
   window.addEventListener('eip6963:announceProvider', (event) => {
     const wallet = parseAnnouncement(event);
     if (!wallet) return warnOnce('A wallet announcement (EIP-6963) is invalid: the wallet is not listed.');
-    if (!admit(wallet)) return;
-    waiting.push(wallet);
+    const admitted = admit(wallet);
+    if (!admitted) return;
+    waiting.push(admitted);
     // Batches announcements into one change of the list.
     if (waiting.length === 1) queueMicrotask(list);
   });

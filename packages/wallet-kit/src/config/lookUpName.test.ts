@@ -56,7 +56,7 @@ test.each(['https://tracker.example/a.png', 'data:text/html,<script>', 'ipfs://Q
 
 test('issue 13: uses the app’s URL for an avatar on another host', async () => {
   const avatarUrl = vi.fn((name: string) => `/avatars/${name}`);
-  const find = (record: string) => lookUpName(createMainnet('Judge.eth', record).client, account, avatarUrl);
+  const find = (record: string) => lookUpName(createMainnet('judge.eth', record).client, account, avatarUrl);
   const elsewhere = [
     'https://tracker.example/a.png',
     'ipfs://Qm',
@@ -64,14 +64,28 @@ test('issue 13: uses the app’s URL for an avatar on another host', async () =>
     `data:image/png;base64,${'A'.repeat(70_000)}`,
   ];
   for (const record of elsewhere)
-    expect(await find(record)).toEqual({ name: 'Judge.eth', avatarUrl: '/avatars/judge.eth' });
+    expect(await find(record)).toEqual({ name: 'judge.eth', avatarUrl: '/avatars/judge.eth' });
   avatarUrl.mockClear();
   expect((await find('data:image/png;base64,AAAA')).avatarUrl).toBe('data:image/png;base64,AAAA');
   expect((await find('')).avatarUrl).toBeNull();
   expect(avatarUrl).not.toHaveBeenCalled();
 });
 
-test('keeps a name whose tables cannot be loaded, without its avatar', async () => {
+test.each([
+  ['an invisible character', 'judge\u200B.eth'],
+  ['a joiner', 'jud\u200Dge.eth'],
+  ['a Cyrillic letter', 'judg\u0435.eth'],
+  ['a capital letter', 'Judge.eth'],
+  ['a full-width letter', '\uFF4Audge.eth'],
+  ['a bidirectional control', '\u202Ejudge.eth'],
+  ['an empty label', 'judge..eth'],
+])('has no name for a record with %s: it is not its own normal form', async (_, name) => {
+  const { client, request } = createMainnet(name, 'data:image/png;base64,AAAA');
+  expect(await lookUpName(client, account)).toEqual({ name: null, avatarUrl: null });
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+test('fails if the tables of the normal form cannot be loaded, so that the address is shown', async () => {
   vi.resetModules();
   vi.doMock('./normalize.ts', () => Promise.reject(new Error('offline')));
   onTestFinished(() => {
@@ -80,7 +94,7 @@ test('keeps a name whose tables cannot be loaded, without its avatar', async () 
   });
   const { client } = createMainnet('judge.eth', 'data:image/png;base64,AAAA');
   const { lookUpName } = await import('./lookUpName.ts');
-  expect(await lookUpName(client, account)).toEqual({ name: 'judge.eth', avatarUrl: null });
+  await expect(lookUpName(client, account)).rejects.toThrow();
 });
 
 test('a chain without RPCs over HTTP is not local', () => {

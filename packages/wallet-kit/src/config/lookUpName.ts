@@ -34,7 +34,7 @@ export function findNameSource(config: Config): NameSource | undefined {
 
 /** An account's ENS name and avatar. */
 export type AccountName = {
-  /** As registered: untrusted text of any length. */
+  /** In ENSIP-15's normal form; untrusted text of any length. */
   readonly name: string | null;
   /** A data URI from the record, or the app's own URL. URLs in the record are never loaded. */
   readonly avatarUrl: string | null;
@@ -55,16 +55,26 @@ const toOwnPicture = (record: string | null): string | null =>
  */
 export type AvatarUrl = (name: string) => string;
 
+/** Names with invisible or exchanged characters normalize to another name, or to none. */
+const isNormal = (name: string, normalize: (name: string) => string): boolean => {
+  try {
+    return normalize(name) === name;
+  } catch {
+    return false;
+  }
+};
+
 /**
- * Looks up an account's ENS name and avatar. The name counts only if it resolves back to the account. Loading an
+ * Looks up an account's ENS name and avatar. The name counts only if it resolves back to the account and is its own normal
+ * form (ENSIP-15), because a look-alike resolves back to its own owner, too. Loading an
  * avatar from another host would reveal the reader to that host, so only data URIs are used; for others, the app's
  * own URL.
  *
  * @param client a mainnet client
  * @param avatarUrl default: only data URIs are shown
- * @throws if the RPC cannot be reached
+ * @throws if the RPC cannot be reached, or the tables of ENSIP-15 do not load
  *
- * @see https://docs.ens.domains
+ * @see https://docs.ens.domains/ensip/15
  */
 export async function lookUpName(
   client: Client,
@@ -73,12 +83,10 @@ export async function lookUpName(
 ): Promise<AccountName> {
   const name = await getEnsName(client, { address });
   if (name === null) return NOBODY;
-  const tables = await import('./normalize.ts').catch(() => null);
-  // The name needs no tables, only its avatar does.
-  if (!tables) return { name, avatarUrl: null };
-  const normalized = tables.normalize(name);
-  const record = await getEnsText(client, { name: normalized, key: 'avatar' }).catch(() => null);
-  return { name, avatarUrl: toOwnPicture(record) ?? ((record && avatarUrl?.(normalized)) || null) };
+  const { normalize } = await import('./normalize.ts');
+  if (!isNormal(name, normalize)) return NOBODY;
+  const record = await getEnsText(client, { name, key: 'avatar' }).catch(() => null);
+  return { name, avatarUrl: toOwnPicture(record) ?? ((record && avatarUrl?.(name)) || null) };
 }
 
 /** The account's name and picture on mainnet, once loaded. Errors count as no name. */

@@ -10,6 +10,17 @@ import { createWalletSession } from '../session/createWalletSession.ts';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet, type ScriptedWalletOptions } from '../testing/createScriptedWallet.ts';
 import { ConnectButton } from './ConnectButton.tsx';
+import { listHiddenParts } from './ConnectButtonView.tsx';
+
+test('a side without a value has the default of the button', () => {
+  expect(listHiddenParts({ chainStatus: { smallScreen: 'none', largeScreen: undefined } })).toEqual(
+    listHiddenParts({ chainStatus: { smallScreen: 'none' } }),
+  );
+  expect(listHiddenParts({ chainStatus: { smallScreen: 'none' } })).toEqual({
+    'data-hidden-small': 'chain balance',
+    'data-hidden-large': '',
+  });
+});
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const privateKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
@@ -173,12 +184,12 @@ test('reconnects on the next page load without showing "Connect Wallet"', async 
   expect([...shown].filter((text) => text.includes('Connect Wallet'))).toEqual([]);
 });
 
-test('stops reconnecting a wallet that no longer exists', async () => {
+test('stops waiting for a wallet that has not announced itself, and remembers it', async () => {
   window.localStorage.setItem('wallet-kit.connected', 'test.gone');
   const { session } = show();
   expect(session.getSnapshot()).toEqual({ status: 'reconnecting' });
   expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
-  expect(window.localStorage.getItem('wallet-kit.connected')).toBeNull();
+  expect(window.localStorage.getItem('wallet-kit.connected')).toBe('test.gone');
 });
 
 test('disconnects if the wallet removes all accounts', async () => {

@@ -8,6 +8,7 @@ import { createWalletConfig } from '../config/createWalletConfig.ts';
 import { ConnectButton } from '../connect-button/ConnectButton.tsx';
 import { WalletProvider } from '../layer/WalletProvider.tsx';
 import { findConnectedBefore, rememberConnected } from '../session/connectedBefore.ts';
+import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedConnector } from '../testing/createScriptedConnector.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
 import { fixtures } from '../testing/fixtures.ts';
@@ -134,4 +135,42 @@ test('keeps a wallet that the user connects during the reconnect', async () => {
   await looked;
   expect(statuses).toEqual([]);
   expect(findConnectedBefore()).toBe('scripted');
+});
+
+const announceLate = async (status: () => string) => {
+  const wallet = createScriptedWallet({
+    privateKey: fixtures.privateKey,
+    addresses: [fixtures.account],
+    rpcUrl: 'about:blank',
+    chainId: 31337,
+    answerAfterMs: 0,
+  });
+  await wallet.request({ method: 'eth_requestAccounts' });
+  const stop = announceWallet(wallet, { name: 'Late Wallet', rdns: 'test.late' });
+  await vi.advanceTimersByTimeAsync(500);
+  stop();
+  return status();
+};
+
+test('reconnects a wallet that announces itself after the wait, and remembers it until then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { config } = create();
+  rememberConnected('test.late');
+  const looked = reconnectBefore(config);
+  await vi.advanceTimersByTimeAsync(2_600);
+  await looked;
+  expect(config.state.status).toBe('disconnected');
+  expect(findConnectedBefore()).toBe('test.late');
+  expect(await announceLate(() => config.state.status)).toBe('connected');
+});
+
+test('leaves a late wallet alone once another one was connected or the user disconnected', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { config } = create();
+  rememberConnected('test.late');
+  const looked = reconnectBefore(config);
+  await vi.advanceTimersByTimeAsync(2_600);
+  await looked;
+  rememberConnected(undefined);
+  expect(await announceLate(() => config.state.status)).toBe('disconnected');
 });

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Config, Connector } from 'wagmi';
 import { reconnect, watchConnectors } from 'wagmi/actions';
-import { findConnectedBefore, rememberConnected, wasConnectedBefore } from '../session/connectedBefore.ts';
+import { findConnectedBefore, wasConnectedBefore } from '../session/connectedBefore.ts';
 
 const subscribe = () => () => {};
 
@@ -43,13 +43,28 @@ const findConnector = (config: Config, id: string): Promise<Connector | undefine
 
 const isFramed = () => window.parent !== window;
 
+/** Reconnects a wallet that announces itself later, unless another one was connected meanwhile. */
+const reconnectLater = (config: Config, id: string) => {
+  const stop = watchConnectors(config, {
+    onChange: (connectors) => {
+      if (findConnectedBefore() !== id) return stop();
+      const connector = connectors.find((each) => each.id === id);
+      if (!connector) return;
+      stop();
+      if (config.state.status === 'disconnected')
+        reconnect(config, { connectors: [connector] }).catch(() => {});
+    },
+  });
+};
+
 const reconnectOnce = async (config: Config): Promise<void> => {
   const id = findConnectedBefore() ?? (isFramed() ? 'safe' : undefined);
   if (id === undefined) return;
   const connector = await findConnector(config, id);
   // The user has connected meanwhile, or is about to.
   if (config.state.status !== 'disconnected') return;
-  if (!connector) return rememberConnected(undefined);
+  // Its absence ends the wait, not the memory: only a disconnect does.
+  if (!connector) return reconnectLater(config, id);
   // Only the previous wallet: asking all of them would load every wallet's SDK.
   const answer = reconnect(config, { connectors: [connector] });
   await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS))]);
@@ -57,7 +72,10 @@ const reconnectOnce = async (config: Config): Promise<void> => {
 
 const attempts = new WeakMap<Config, Promise<void>>();
 
-/** Reconnects the previous wallet, once per configuration. Resolves when it has succeeded or failed. */
+/**
+ * Reconnects the previous wallet, once per configuration. Resolves when it has succeeded or failed, or when the wallet has
+ * not announced itself in time; it is reconnected once it does.
+ */
 export function reconnectBefore(config: Config): Promise<void> {
   const attempt = attempts.get(config) ?? reconnectOnce(config).catch(() => {});
   attempts.set(config, attempt);

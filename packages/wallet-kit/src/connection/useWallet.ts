@@ -2,13 +2,14 @@ import { useConnectModal } from '@rainbow-me/rainbowkit';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { type Config, type UseAccountReturnType, useAccount, useConfig } from 'wagmi';
-import { getAccount, getWalletClient, switchChain, watchAsset } from 'wagmi/actions';
+import { getAccount, getWalletClient, watchAsset } from 'wagmi/actions';
 import { useAdmission, useDialogs } from '../base/contexts.ts';
 import { WalletSessionError } from '../base/errors.ts';
 import type { WalletActions, WalletSnapshot } from '../session/createWalletSession.ts';
 import { useTransactions } from '../transactions/useTransactions.ts';
 import { findSwitchTrouble, findWalletTrouble } from '../wallets/walletTrouble.ts';
 import { reconnectBefore, useIsReconnecting } from './reconnectBefore.ts';
+import { switchNetwork } from './switchNetwork.ts';
 
 type FindTrouble = typeof findWalletTrouble;
 
@@ -40,10 +41,7 @@ export function createActions(
   // Callers check chain and account right before sending; another check here would race with it.
   const getClient = () => getWalletClient(config, { assertChainId: false });
   return {
-    switchChain: (chainId) =>
-      askWallet(async () => {
-        await switchChain(config, { chainId });
-      }, findSwitchTrouble),
+    switchChain: (chainId) => askWallet(() => switchNetwork(config, chainId), findSwitchTrouble),
     getWalletClient: () => askWallet(getClient),
     watchAsset: ({ address, symbol, decimals, image }) =>
       askWallet(() =>

@@ -1,10 +1,10 @@
 import { Button, CheckIcon, SignOutIcon, Spinner, WarningIcon } from '@org/ui-theme';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig, useDisconnect } from 'wagmi';
-import { switchChain } from 'wagmi/actions';
 import { useDialogs, useMessages } from '../base/contexts.ts';
 import { KitDialog } from '../base/ThemeProvider.tsx';
 import { type Chain, listChains } from '../config/chains.ts';
+import { switchNetwork } from '../connection/switchNetwork.ts';
 import { useConnection } from '../connection/useConnection.ts';
 import type { WalletMessages } from '../messages/en.ts';
 import { findSwitchTrouble } from '../wallets/walletTrouble.ts';
@@ -32,7 +32,7 @@ export function useSwitch(onSwitched: () => void) {
     const asked = question.current;
     setState({ status: 'asking', chainId });
     try {
-      await switchChain(config, { chainId });
+      await switchNetwork(config, chainId);
       if (asked !== question.current) return;
       setState({ status: 'idle' });
       onSwitched();
@@ -167,7 +167,7 @@ export function ChainDialogView({
       <p className="wallet-kit-switch-notice" role="status">
         {sentence && (
           <>
-            <WarningIcon /> {sentence}
+            <WarningIcon /> <span>{sentence}</span>
           </>
         )}
       </p>

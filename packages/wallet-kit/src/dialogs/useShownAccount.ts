@@ -22,7 +22,7 @@ const group = (amount: string): string => {
 };
 
 /**
- * Formats a balance: three decimals below 1, two below 100, one below 10,000, then k, m, b or t. Exact for any
+ * Formats a balance: "<0.001" above zero, three decimals below 1, two below 100, one below 10,000, then k, m, b or t. Exact for any
  * amount.
  *
  * @param balance.value in the smallest unit
@@ -44,7 +44,10 @@ export function formatBalance({
 
 const formatAmount = (value: bigint, decimals: number): string => {
   const unit = 10n ** BigInt(decimals);
-  if (value < unit) return cut(formatUnits(value, decimals), 3);
+  if (value < unit) {
+    const shown = cut(formatUnits(value, decimals), 3);
+    return value > 0n && shown === '0' ? '<0.001' : shown;
+  }
   if (value < 100n * unit) return cut(formatUnits(value, decimals), 2);
   if (value < 10_000n * unit) return group(cut(formatUnits(value, decimals), 1));
   const digits = (value / unit).toString().length;

@@ -52,7 +52,15 @@ export function ConnectFrame({ title, closeLabel, onClose, isLeaving = false, ch
     dialog?.showModal();
     // As in RainbowKit's dialog, no button has the focus at first.
     dialog?.focus();
-    return () => dialog?.close();
+    // A modal of the page's own hides elements that are new.
+    const timer = setTimeout(() => {
+      dialog?.removeAttribute('inert');
+      dialog?.removeAttribute('aria-hidden');
+    });
+    return () => {
+      clearTimeout(timer);
+      dialog?.close();
+    };
   }, [isLeaving]);
   return createPortal(
     <dialog

@@ -53,6 +53,8 @@ export type FirstStepProps = {
   readonly messages: FirstStepMessages;
   /** Whether the app has a WalletConnect project id. */
   readonly hasProjectId: boolean;
+  /** Whether the app lists Coinbase Wallet in place of Base Account (`coinbase` of its options). */
+  readonly hasCoinbaseWallet?: boolean | undefined;
   /** The pressed row, while the wallet layer loads. */
   readonly chosen?: FirstChoice | undefined;
   readonly onChoose: (choice: FirstChoice) => void;
@@ -88,11 +90,19 @@ function Row({ wallet, messages, chosen, onChoose }: RowProps) {
  * The first step of the connect dialog, inside a `ConnectFrame`: the wallets of RainbowKit's list with the announced
  * ones (EIP-6963), and what a wallet is. It knows names and icons only; `handOver` passes on what was pressed.
  */
-export function FirstStep({ layout, closeButton, messages, hasProjectId, chosen, onChoose }: FirstStepProps) {
+export function FirstStep({
+  layout,
+  closeButton,
+  messages,
+  hasProjectId,
+  hasCoinbaseWallet,
+  chosen,
+  onChoose,
+}: FirstStepProps) {
   const announced = useSyncExternalStore(subscribeAnnounced, getAnnounced);
   // Read once: an opened list must not change its order.
   const [isPhone] = useState(layout === 'phone');
-  const { installed, popular } = listFirstWallets({ announced, hasProjectId, isPhone });
+  const { installed, popular } = listFirstWallets({ announced, hasProjectId, hasCoinbaseWallet, isPhone });
   const draw = (wallets: readonly FirstWallet[]) =>
     wallets.map((wallet) => <Row key={wallet.id} {...{ wallet, messages, chosen, onChoose }} />);
   const getWallet = (

@@ -236,6 +236,7 @@ export function WalletSlot({
                 layout={layout}
                 closeButton={closeButton}
                 hasProjectId={!!options.projectId}
+                hasCoinbaseWallet={!!options.coinbase}
                 chosen={chosen}
                 onChoose={choose}
               />

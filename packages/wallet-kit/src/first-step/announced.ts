@@ -1,5 +1,5 @@
-import { createAdmission } from '../wallets/createAdmission.ts';
-import { type AnnouncedWallet, parseAnnouncement } from '../wallets/injectedProvider.ts';
+import { type AdmittedWallet, createAdmission } from '../wallets/createAdmission.ts';
+import { parseAnnouncement } from '../wallets/injectedProvider.ts';
 
 /** The ids of the configured wallets and of their connectors; hostileWallets.test.tsx compares. */
 const RESERVED = [
@@ -9,6 +9,8 @@ const RESERVED = [
   'base',
   'baseAccount',
   'app.base.account',
+  'coinbase',
+  'coinbaseWalletSDK',
   'metaMask',
   'walletConnect',
   'walletConnectQr',
@@ -16,13 +18,14 @@ const RESERVED = [
 ];
 
 const listeners = new Set<() => void>();
-let announced: readonly AnnouncedWallet[] | undefined;
+let announced: readonly AdmittedWallet[] | undefined;
 let admit = createAdmission(RESERVED);
 
 const add = (event: Event) => {
   const wallet = parseAnnouncement(event);
-  if (!wallet || !admit(wallet)) return;
-  announced = [...(announced ?? []), wallet];
+  const admitted = wallet && admit(wallet);
+  if (!admitted) return;
+  announced = [...(announced ?? []), admitted];
   for (const listener of listeners) listener();
 };
 
@@ -30,7 +33,7 @@ const add = (event: Event) => {
  * The wallets that have announced themselves (EIP-6963), up to the wallet layer's limits. The first call asks them to,
  * and most answer before it returns.
  */
-export function getAnnounced(): readonly AnnouncedWallet[] {
+export function getAnnounced(): readonly AdmittedWallet[] {
   if (!announced) {
     announced = [];
     window.addEventListener('eip6963:announceProvider', add);

@@ -1,5 +1,6 @@
 import { tokens } from '@org/ui-theme';
-import { type AnnouncedWallet, findInjectedProvider } from '../wallets/injectedProvider.ts';
+import type { AdmittedWallet } from '../wallets/createAdmission.ts';
+import { findInjectedProvider } from '../wallets/injectedProvider.ts';
 import { findRecentWallets } from '../wallets/listWallets.ts';
 import * as icons from './icons.ts';
 
@@ -37,6 +38,16 @@ const isInjected = (flag: string): boolean => {
   }
 };
 
+const base: Row = { id: 'base', name: 'Base', icon: icons.base, iconBackground: '#0000ff' };
+
+const coinbaseWallet: Row = {
+  id: 'coinbase',
+  name: 'Coinbase Wallet',
+  icon: icons.coinbase,
+  iconBackground: '#2c5ff6',
+  rdns: 'com.coinbase.wallet',
+};
+
 /**
  * The rows of `listPopularWallets`, without its code; dialogRows.test.tsx compares the two. Safe is left out: inside a
  * Safe the app connects by itself.
@@ -51,7 +62,7 @@ const rows: readonly Row[] = [
     rdns: 'me.rainbow',
     needsRelay: () => !isInjected('isRainbow'),
   },
-  { id: 'base', name: 'Base', icon: icons.base, iconBackground: '#0000ff' },
+  base,
   {
     id: 'metaMask',
     name: 'MetaMask',
@@ -78,28 +89,36 @@ const rows: readonly Row[] = [
 ];
 
 export type FirstWalletsOptions = {
-  readonly announced: readonly AnnouncedWallet[];
+  readonly announced: readonly AdmittedWallet[];
   readonly hasProjectId: boolean;
+  /** Coinbase Wallet in place of Base Account. */
+  readonly hasCoinbaseWallet?: boolean | undefined;
   readonly isPhone: boolean;
 };
 
 /** The wallets that the connect dialog lists, in RainbowKit's order: recent ones first in their group. */
-export function listFirstWallets({ announced, hasProjectId, isPhone }: FirstWalletsOptions): FirstWallets {
+export function listFirstWallets({
+  announced,
+  hasProjectId,
+  hasCoinbaseWallet = false,
+  isPhone,
+}: FirstWalletsOptions): FirstWallets {
   const recent = findRecentWallets();
   const newestFirst = (wallets: readonly FirstWallet[]) => [
     ...[...new Set(recent)].flatMap((id) => wallets.filter((wallet) => wallet.isRecent && wallet.id === id)),
     ...wallets.filter(({ isRecent }) => !isRecent),
   ];
-  const installed = announced.map(({ rdns, name, icon }) => ({
-    id: rdns,
+  const installed = announced.map(({ id, name, icon }) => ({
+    id,
     name,
     icon,
     iconBackground: 'none',
-    isRecent: recent.includes(rdns),
+    isRecent: recent.includes(id),
     isUnsupported: false,
   }));
   const ids = new Set(installed.map(({ id }) => id));
   const popular = rows
+    .map((row) => (hasCoinbaseWallet && row === base ? coinbaseWallet : row))
     .filter(({ rdns, isListed }) => !ids.has(rdns ?? '') && (isListed?.() ?? true))
     .map(({ id, name, icon, iconBackground, needsRelay }) => {
       const isUnsupported = !hasProjectId && (needsRelay?.(isPhone) ?? false);

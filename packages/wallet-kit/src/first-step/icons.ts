@@ -12,6 +12,10 @@ export const browser = draw(
 
 export const base = draw('<path fill="#00f" d="M0 0h28v28H0z"/>');
 
+export const coinbase = draw(
+  '<path fill="#2c5ff6" d="M0 0h28v28H0z"/><circle cx="14" cy="14" r="9.8" fill="#fff"/><rect width="6.4" height="6.4" x="10.8" y="10.8" fill="#2c5ff6" rx=".75"/>',
+);
+
 export const walletConnect = draw(
   '<path fill="#3b99fc" d="M0 0h28v28H0z"/><path fill="none" stroke="#fff" stroke-width="2.1" d="M9 11.3a7.1 7.1 0 0 1 10 0M5.4 13.6l5 5 3.6-3.7 3.6 3.7 5-5"/>',
 );

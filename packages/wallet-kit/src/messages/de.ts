@@ -33,6 +33,15 @@ export const german: WalletMessages = {
     'In Ihrer Wallet wartet schon eine Anfrage. Öffnen Sie die Wallet, beantworten Sie die Anfrage und versuchen Sie es dann noch einmal.',
   relayUnreachable:
     'WalletConnect ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal, oder verwenden Sie eine Wallet in diesem Browser.',
+  continueInWindow: 'Machen Sie in dem Fenster weiter, das Ihre Wallet geöffnet hat.',
+  windowBlocked:
+    'Ihr Browser hat das Fenster dieser Wallet blockiert. Erlauben Sie Pop-ups für diese Website und versuchen Sie es noch einmal.',
+  windowClosed:
+    'Das Fenster dieser Wallet wurde geschlossen, bevor sie geantwortet hat. Versuchen Sie es noch einmal.',
+  windowUnreachable:
+    'Das Fenster dieser Wallet wurde nicht geladen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal, oder verwenden Sie eine andere Wallet.',
+  walletFaulty:
+    'Diese Wallet meldet nicht, wenn sich Konto oder Netzwerk ändern (EIP-1193). Aktualisieren Sie sie oder verwenden Sie eine andere Wallet.',
   needsProjectId:
     'Auf dieser Website ist WalletConnect noch nicht eingerichtet. Verwenden Sie eine Wallet in diesem Browser oder öffnen Sie die Seite im Browser Ihrer Wallet-App.',
   noChains: 'Der Connector nennt keine Chains.',

@@ -27,6 +27,12 @@ export type WalletMessages = {
 
   readonly requestPending: string;
   readonly relayUnreachable: string;
+  /** While a wallet asks in a window of its own. */
+  readonly continueInWindow: string;
+  readonly windowBlocked: string;
+  readonly windowClosed: string;
+  readonly windowUnreachable: string;
+  readonly walletFaulty: string;
   readonly needsProjectId: string;
   readonly noChains: string;
   readonly providerNotFound: string;
@@ -78,6 +84,14 @@ export const walletMessages: WalletMessages = {
     'There is already a request pending in your wallet. Open your wallet and answer it, then try again.',
   relayUnreachable:
     'WalletConnect cannot be reached. Check your internet connection, then try again, or use a wallet in this browser.',
+  continueInWindow: 'Continue in the window that your wallet opened.',
+  windowBlocked:
+    'Your browser blocked the window of this wallet. Allow pop-ups for this site, then try again.',
+  windowClosed: 'The window of this wallet was closed before it answered. Try again.',
+  windowUnreachable:
+    'The window of this wallet did not load. Check your internet connection, then try again, or use another wallet.',
+  walletFaulty:
+    'This wallet does not report changes of account or network (EIP-1193). Update it, or use another wallet.',
   needsProjectId:
     'This site has not set up WalletConnect yet. Use a wallet in this browser, or open this page in the browser of your wallet app.',
   noChains: 'No chains found on connector.',

@@ -32,6 +32,14 @@ export const spanish: WalletMessages = {
     'Ya hay una solicitud pendiente en tu wallet. Abre la wallet, responde y vuelve a intentarlo.',
   relayUnreachable:
     'No se puede contactar con WalletConnect. Revisa tu conexión a internet y vuelve a intentarlo, o usa una wallet en este navegador.',
+  continueInWindow: 'Continúa en la ventana que abrió tu wallet.',
+  windowBlocked:
+    'Tu navegador bloqueó la ventana de esta wallet. Permite las ventanas emergentes de este sitio y vuelve a intentarlo.',
+  windowClosed: 'La ventana de esta wallet se cerró antes de responder. Inténtalo de nuevo.',
+  windowUnreachable:
+    'La ventana de esta wallet no se cargó. Revisa tu conexión a internet y vuelve a intentarlo, o usa otra wallet.',
+  walletFaulty:
+    'Esta wallet no avisa cuando cambia su cuenta o su red (EIP-1193). Actualízala o usa otra wallet.',
   needsProjectId:
     'Este sitio todavía no tiene configurado WalletConnect. Usa una wallet en este navegador o abre esta página en el navegador de tu app de wallet.',
   noChains: 'El conector no indica ninguna cadena.',

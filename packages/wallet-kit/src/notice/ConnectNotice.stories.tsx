@@ -18,6 +18,12 @@ type Story = StoryObj<typeof meta>;
 export const Rejected: Story = { args: { onRetry } };
 export const RequestPending: Story = { args: { trouble: 'request-pending', onRetry } };
 export const RelayUnreachable: Story = { args: { trouble: 'relay-unreachable', onRetry } };
+/** Base Account asks in a window of its own. */
+export const InWindow: Story = { args: { isInWindow: true } };
+export const WindowBlocked: Story = { args: { trouble: 'window-blocked', onRetry } };
+export const WindowClosed: Story = { args: { trouble: 'window-closed', onRetry } };
+export const WindowUnreachable: Story = { args: { trouble: 'window-unreachable', onRetry } };
+export const WalletFaulty: Story = { args: { trouble: 'wallet-faulty' } };
 export const NeedsProjectId: Story = { args: { trouble: 'needs-project-id' } };
 export const NoChains: Story = { args: { trouble: 'no-chains' } };
 export const ProviderNotFound: Story = { args: { trouble: 'provider-not-found', onRetry } };
@@ -27,8 +33,13 @@ export const states = {
   rejected: Rejected,
   'request-pending': RequestPending,
   'relay-unreachable': RelayUnreachable,
+  'in a window': InWindow,
+  'window-blocked': WindowBlocked,
+  'window-closed': WindowClosed,
+  'window-unreachable': WindowUnreachable,
+  'wallet-faulty': WalletFaulty,
   'needs-project-id': NeedsProjectId,
   'no-chains': NoChains,
   'provider-not-found': ProviderNotFound,
   unknown: Unknown,
-} satisfies Record<ConnectTrouble | 'rejected', Story>;
+} satisfies Record<ConnectTrouble | 'rejected' | 'in a window', Story>;

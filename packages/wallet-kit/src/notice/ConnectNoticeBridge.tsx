@@ -4,8 +4,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Connector, useConfig } from 'wagmi';
 import { useMessages } from '../base/contexts.ts';
+import { WINDOW_OPENED } from '../wallets/inWindow.ts';
 import { UNSUPPORTED } from '../wallets/needsProjectId.ts';
-import { type ConnectTrouble, findConnectTrouble } from '../wallets/walletTrouble.ts';
+import { type ConnectTrouble, findConnectTrouble, isLasting } from '../wallets/walletTrouble.ts';
 import { ConnectNotice } from './ConnectNotice.tsx';
 import { coverStep, useChooseAgain, useNoticePlace } from './rainbowKitDialog.ts';
 
@@ -49,10 +50,12 @@ export function UnsupportedMarks() {
   return null;
 }
 
-/** A failed connection. */
+/** A failed connection, or one that waits for the window of the wallet. */
 type ConnectFailure = {
-  /** `undefined`: the user rejected the request. */
+  /** `undefined`: the user rejected the request, or nothing failed yet. */
   readonly trouble: ConnectTrouble | undefined;
+  /** The wallet asks in a window of its own. */
+  readonly isInWindow: boolean;
   readonly walletId: string;
   readonly walletName: string;
   /** Whether RainbowKit shows a QR code, without RETRY. */
@@ -61,11 +64,14 @@ type ConnectFailure = {
 
 type Details = { readonly id?: string; readonly name?: string; readonly qrCode?: unknown };
 
-const toFailure = (error: unknown, variables: unknown): ConnectFailure => {
-  const { connector } = variables as { connector: Connector & { readonly rkDetails?: Details } };
+type DescribedConnector = Connector & { readonly rkDetails?: Details };
+
+const getConnector = (variables: unknown) =>
+  (variables as { readonly connector: DescribedConnector }).connector;
+
+const describe = (connector: DescribedConnector): Omit<ConnectFailure, 'trouble' | 'isInWindow'> => {
   const { id, name, qrCode } = connector.rkDetails ?? {};
   return {
-    trouble: findConnectTrouble(error),
     walletId: id ?? connector.id,
     walletName: name ?? connector.name,
     isScanned: qrCode !== undefined,
@@ -83,21 +89,33 @@ function useConnectFailure(): readonly [ConnectFailure | undefined, () => void] 
 
   useEffect(() => {
     const cache = queries.getMutationCache();
+    let stopListening = () => {};
     const isStale = ({ mutationId }: { readonly mutationId: number }) =>
       mutationId < latest.current || mutationId <= givenUp.current;
     // The kit's own client. These run before RainbowKit's handlers, so that RainbowKit's state never flashes.
     cache.config = {
-      onMutate: (_, mutation) => {
+      onMutate: (variables, mutation) => {
         if (mutation.options.mutationKey?.[0] !== 'connect') return;
         latest.current = mutation.mutationId;
         setFailure(undefined);
+        const connector = getConnector(variables);
+        stopListening();
+        const onMessage = ({ type }: { readonly type: string }) => {
+          if (type !== WINDOW_OPENED || isStale(mutation)) return;
+          setFailure({ trouble: undefined, isInWindow: true, ...describe(connector) });
+        };
+        connector.emitter?.on('message', onMessage);
+        stopListening = () => connector.emitter?.off('message', onMessage);
       },
       onError: (error, variables, _, mutation) => {
         if (mutation.options.mutationKey?.[0] !== 'connect' || isStale(mutation)) return;
-        setFailure(toFailure(error, variables));
+        stopListening();
+        const trouble = findConnectTrouble(error);
+        setFailure({ trouble, isInWindow: false, ...describe(getConnector(variables)) });
       },
     };
     return () => {
+      stopListening();
       cache.config = {};
     };
   }, [queries]);
@@ -110,9 +128,6 @@ function useConnectFailure(): readonly [ConnectFailure | undefined, () => void] 
 
   return [failure, () => setFailure(undefined)];
 }
-
-/** A retry cannot fix these. */
-const lasting: readonly (ConnectTrouble | undefined)[] = ['needs-project-id', 'no-chains'];
 
 const isOurs = (element: Element) => element.closest('.wallet-kit-notice') !== null;
 
@@ -152,7 +167,8 @@ export function ConnectNoticeBridge() {
       trouble={failure.trouble}
       walletName={failure.walletName}
       messages={messages}
-      onRetry={lasting.includes(failure.trouble) ? undefined : retry}
+      isInWindow={failure.isInWindow}
+      onRetry={failure.isInWindow || isLasting(failure.trouble) ? undefined : retry}
     />,
     place.element,
   );

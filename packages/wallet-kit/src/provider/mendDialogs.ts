@@ -1,3 +1,5 @@
+import { keepReachable } from '@org/ui-theme';
+
 /** Hides unnamed icons, which screen readers announce as images. */
 const hideIcons = (dialog: Element) => {
   for (const icon of dialog.querySelectorAll('[role="img"]:not([aria-label]):not([aria-hidden])')) {
@@ -57,7 +59,17 @@ const holdDecoration = (dialog: Element) => {
   }
 };
 
-const mends = [hideIcons, nameVerify, keepName, makeButtons, holdDecoration];
+const reached = new WeakSet<Element>();
+
+/** RainbowKit's dialog may open over a modal of the page's own. */
+const reachOnce = (dialog: Element) => {
+  if (reached.has(dialog)) return;
+  reached.add(dialog);
+  // Its listeners go with the dialog.
+  keepReachable(dialog);
+};
+
+const mends = [hideIcons, nameVerify, keepName, makeButtons, holdDecoration, reachOnce];
 
 /**
  * Fixes accessibility faults in RainbowKit's dialogs from outside while a provider is mounted. Returns the function

@@ -29,7 +29,7 @@ export type WalletActions = {
   openChain(): void;
   /** Opens "Verify your account", after connecting if necessary. @throws {SignInError} `no-adapter` */
   openVerify(): Promise<void>;
-  /** @throws {WalletSessionError} `not-connected`, `switch-not-supported`, `rejected`, `request-pending` */
+  /** @throws {WalletSessionError} `not-connected`, `switch-not-supported`, `switch-failed`, `rejected`, `request-pending` */
   switchChain(chainId: number): Promise<void>;
   /** A client for the wallet's current chain. @throws {WalletSessionError} `not-connected` */
   getWalletClient(): Promise<WalletClient>;

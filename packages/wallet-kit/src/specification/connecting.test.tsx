@@ -1,13 +1,33 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
+import { fixtures } from '../testing/fixtures.ts';
 import { clearStage, privateKey, show, stops } from './stage.tsx';
 
 // One test per fact of the specification. The connect button's tests are beside it; sizes and layouts are stories.
 
 afterEach(clearStage);
+
+test('a session is connecting while the wallet asks, then connected', async () => {
+  const { dialog, session, wallet } = await show({ behavior: { eth_requestAccounts: 'pending' } });
+  expect(session.getSnapshot().status).toBe('disconnected');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
+  await waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'connecting' }));
+  wallet.setBehavior('eth_requestAccounts', 'ok');
+  wallet.release();
+  await waitFor(() => expect(session.getSnapshot()).toMatchObject({ status: 'connected', chainId: 31337 }));
+});
+
+test('a session that was connecting is disconnected after a rejection', async () => {
+  const { dialog, session, wallet } = await show({ behavior: { eth_requestAccounts: 'pending' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
+  await waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'connecting' }));
+  wallet.setBehavior('eth_requestAccounts', 'reject');
+  wallet.release();
+  await waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'disconnected' }));
+});
 
 test('shows no message for a rejected connect request', async () => {
   const { dialog } = await show({ behavior: { eth_requestAccounts: 'reject' } });
@@ -26,6 +46,22 @@ test.each([
   wallet.setBehavior('eth_requestAccounts', 'ok');
   await userEvent.click(await within(dialog).findByText('RETRY'));
   expect(await screen.findByRole('button', { name: /0x70…79C8/ })).toBeTruthy();
+});
+
+test('names the fault of a wallet that reports no events, before it asks the user', async () => {
+  const request = vi.fn(async () => []);
+  const info = { uuid: 'u', name: 'Silent Wallet', rdns: 'test.silent', icon: fixtures.icon };
+  const detail = { info, provider: { request } };
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', announce);
+  stops.push(() => window.removeEventListener('eip6963:requestProvider', announce));
+  const { dialog } = await show();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Silent Wallet' }));
+  const notice = await within(dialog).findByRole('alert');
+  expect(notice.textContent).toContain('Silent Wallet');
+  expect(notice.textContent).toContain('does not report changes of account or network');
+  expect(within(notice).queryByText('RETRY')).toBeNull();
+  expect(request).not.toHaveBeenCalledWith(expect.objectContaining({ method: 'eth_requestAccounts' }));
 });
 
 test('provider not found: the browser has no wallet', async () => {

@@ -36,6 +36,51 @@ test.each([
   expect(await within(dialog).findByText(words)).toBeTruthy();
 });
 
+test('4902: adds the chain, and asks for the switch again if that alone did not switch', async () => {
+  const { wallet, facts } = await connect({ behavior: { wallet_addEthereumChain: 'no-effect' } });
+  const dialog = await openChains();
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Base$/ }));
+  await waitFor(() => expect(facts.connection?.chain.id).toBe(8453));
+  const asked = wallet.requests.map(({ method }) => method).filter((method) => /Ethereum/.test(method));
+  expect(asked).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_switchEthereumChain',
+  ]);
+});
+
+test.each([
+  ['after adding the chain', { wallet_addEthereumChain: 'no-effect' } as const, -32603],
+  ['without effect', { wallet_switchEthereumChain: 'no-effect' } as const, undefined],
+])('says that the network did not change if the wallet answers %s', async (_, behavior, second) => {
+  const { wallet, session } = await connect({ behavior });
+  const dialog = await openChains();
+  if (second) {
+    const { request } = wallet;
+    let times = 0;
+    wallet.request = async (asked) => {
+      if (asked.method === 'wallet_switchEthereumChain' && ++times > 1) throw { code: second };
+      return request(asked);
+    };
+  }
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Base$/ }));
+  const words = await within(dialog).findByText(/did not switch networks/, undefined, { timeout: 10_000 });
+  expect(words.textContent).toContain('switch in the wallet itself');
+  expect(dialog.textContent).not.toContain('You rejected');
+  expect(dialog.textContent).not.toContain('Confirm in Wallet');
+  if (!second) await expect(session.switchChain(8453)).rejects.toMatchObject({ code: 'switch-failed' });
+});
+
+test.each([
+  ['agrees to switch', { wallet_switchEthereumChain: 'no-effect' } as const],
+  ['adds the chain', { wallet_addEthereumChain: 'no-effect', wallet_switchEthereumChain: 4902 } as const],
+])('connects a wallet that %s while connecting, and stays on its own', async (_, behavior) => {
+  const { dialog, facts } = await show({ behavior, initialChainId: 999_999 });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
+  expect(await screen.findByRole('button', { name: 'Wrong network' }, { timeout: 10_000 })).toBeTruthy();
+  expect(facts.connection?.chain).toEqual({ id: 999_999, unsupported: true });
+});
+
 test('closes while a wallet does not answer a switch', async () => {
   const { wallet } = await connect({ behavior: { wallet_switchEthereumChain: 'pending' } });
   const dialog = await openChains();

@@ -4,8 +4,10 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { StageOptions } from './createStage.ts';
 import {
+  actAsModalHost,
   choose,
   inNarrowWindow,
+  isPressable,
   onPhone,
   openCompact,
   openConnect,
@@ -76,6 +78,22 @@ export const AnnouncedOnPhone = onPhone(Announced, async (context) => {
   await openConnect(context);
   await seeRow('One Wallet');
 });
+
+/** The dialog opens over a modal of the page's own, which hides everything outside of it. */
+export const OverAModal: StageStory = {
+  play: async (context) => {
+    const button = await context.canvas.findByRole('button', { name: 'Connect Wallet' });
+    const stop = actAsModalHost();
+    try {
+      button.click();
+      const row = await screen.findByRole('button', { name: 'Scripted Wallet' });
+      await waitFor(() => expect(isPressable(row)).toBe(true));
+    } finally {
+      stop();
+    }
+  },
+};
+export const OverAModalOnPhone = onPhone(OverAModal);
 
 export const Recent: StageStory = {
   parameters: { stage: { recent: ['scripted'] } },
@@ -184,6 +202,35 @@ export const RelayUnreachable: StageStory = {
 };
 export const RelayUnreachableOnPhone = onPhone(RelayUnreachable);
 
+/** Base Account and Coinbase Wallet ask in a window of their own. */
+export const InWindow: StageStory = {
+  parameters: { stage: { wallets: 'window' } },
+  play: async (context) => {
+    await choose('Scripted Wallet')(context);
+    await expect(await screen.findByText('Continue in the window that your wallet opened.')).toBeVisible();
+    await expect(screen.queryByText('Confirm connection in the extension')).toBeNull();
+    await expect(screen.queryByText('RETRY')).toBeNull();
+  },
+};
+export const InWindowOnPhone = onPhone(InWindow);
+
+const failInWindow =
+  (words: RegExp): Play =>
+  async (context) => {
+    await retry(context);
+    await notice(words);
+  };
+export const WindowBlocked: StageStory = {
+  parameters: { stage: { wallets: 'window-blocked' } },
+  play: failInWindow(/Your browser blocked the window of this wallet/),
+};
+export const WindowBlockedOnPhone = onPhone(WindowBlocked);
+export const WindowClosed: StageStory = {
+  parameters: { stage: { wallets: 'window-closed' } },
+  play: failInWindow(/The window of this wallet was closed/),
+};
+export const WindowClosedOnPhone = onPhone(WindowClosed);
+
 const unsupported: Play = async (context) => {
   await choose('Rainbow (unsupported)')(context);
   await expect(screen.getByText('Rainbow', { selector: '[data-testid] *' })).toBeVisible();
@@ -213,6 +260,7 @@ type ConnectState =
   | 'compact'
   | 'announced'
   | 'LEARN_COMPACT'
+  | 'over a modal'
   | 'recent'
   | 'CONNECT'
   | 'QR code'
@@ -221,6 +269,9 @@ type ConnectState =
   | 'RETRY, narrow'
   | 'request pending'
   | 'relay unreachable'
+  | 'in a window'
+  | 'window blocked'
+  | 'window closed'
   | '(unsupported)'
   | 'provider not found'
   | 'connected';
@@ -230,6 +281,7 @@ export const states = {
   compact: [Wallets, Compact],
   LEARN_COMPACT: [LearnCompact, LearnOnPhone],
   announced: [Announced, AnnouncedOnPhone],
+  'over a modal': [OverAModal, OverAModalOnPhone],
   recent: [Recent, RecentOnPhone],
   CONNECT: [Connecting, ConnectingOnPhone],
   'QR code': [QrCode, QrCodeInNarrowWindow],
@@ -238,6 +290,9 @@ export const states = {
   'RETRY, narrow': [Failed, FailedInNarrowWindow],
   'request pending': [RequestPending, RequestPendingOnPhone],
   'relay unreachable': [RelayUnreachable, RelayUnreachableOnPhone],
+  'in a window': [InWindow, InWindowOnPhone],
+  'window blocked': [WindowBlocked, WindowBlockedOnPhone],
+  'window closed': [WindowClosed, WindowClosedOnPhone],
   '(unsupported)': [Unsupported, UnsupportedOnPhone],
   'provider not found': [ProviderNotFound, ProviderNotFoundOnPhone],
   connected: [ThenConnected, ThenConnectedOnPhone],

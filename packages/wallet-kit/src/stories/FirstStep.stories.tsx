@@ -1,11 +1,12 @@
 import '@org/wallet-kit/first-step.css';
 import { announceWallet, createScriptedWallet, fixtures } from '@org/wallet-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { forgetAnnounced } from '../first-step/announced.ts';
 import { ConnectFrame, type FrameLayout } from '../first-step/ConnectFrame.tsx';
 import { FirstStep, type FirstStepProps } from '../first-step/FirstStep.tsx';
 import { pretendPhone } from './pretendPhone.ts';
+import { actAsModalHost, isPressable } from './stageStories.tsx';
 
 type Step = Pick<FirstStepProps, 'hasProjectId' | 'chosen' | 'onChoose'> & {
   /** Whether the code of the step has not loaded: only the frame is shown. */
@@ -112,6 +113,17 @@ export const Installed: Story = {
 };
 export const InstalledInNarrowWindow = inLayout(Installed, 'compact', 'Installed');
 export const InstalledOnPhone = inLayout(Installed, 'phone', 'Scripted Wallet');
+
+/** Over a modal of the page's own, which hides everything outside of it. */
+export const OverAModal: Story = {
+  beforeEach: actAsModalHost,
+  play: async (context) => {
+    await see('wide', 'Rainbow')(context);
+    const row = screen.getByRole('button', { name: 'Rainbow' });
+    await waitFor(() => expect(isPressable(row)).toBe(true));
+  },
+};
+export const OverAModalOnPhone = inLayout(OverAModal, 'phone', 'Rainbow');
 
 export const Recent: Story = { parameters: { recent: ['metaMask'] }, play: see('wide', 'Recent') };
 export const RecentOnPhone = inLayout(Recent, 'phone', 'Recent');

@@ -144,6 +144,39 @@ export const openCompact: Play = async (context) => {
   await expect(await screen.findByText('New to Ethereum wallets?')).toBeVisible();
 };
 
+/** Does to the page what a modal of Radix or React Aria does. Returns how to undo it. */
+export function actAsModalHost(): () => void {
+  const { style } = document.body;
+  const marked = new Set<Element>();
+  style.pointerEvents = 'none';
+  const hideAll = () => {
+    for (const child of document.body.children) {
+      if (marked.has(child)) continue;
+      marked.add(child);
+      child.setAttribute('aria-hidden', 'true');
+      child.setAttribute('inert', '');
+    }
+  };
+  const observer = new MutationObserver(hideAll);
+  observer.observe(document.body, { childList: true });
+  hideAll();
+  return () => {
+    observer.disconnect();
+    style.pointerEvents = '';
+    for (const child of marked) {
+      child.removeAttribute('aria-hidden');
+      child.removeAttribute('inert');
+    }
+  };
+}
+
+/** Whether a press in the middle of an element reaches it. */
+export function isPressable(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && element.contains(hit);
+}
+
 export function choose(name: string | RegExp): Play {
   return async (context) => {
     await openConnect(context);

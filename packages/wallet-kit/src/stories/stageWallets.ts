@@ -2,6 +2,7 @@ import { tokens } from '@org/ui-theme';
 import { fixtures } from '@org/wallet-kit/testing';
 import type { WalletConfigOptions } from '../config/createWalletConfig.ts';
 import type { CreateWallet, WalletDescription } from '../wallets/injectedProvider.ts';
+import { inWindow } from '../wallets/inWindow.ts';
 import { waitForPairing } from '../wallets/overRelay.ts';
 
 /** The wallets of a story's list. They differ in their download links. */
@@ -13,7 +14,10 @@ export type StageWallets =
   | 'extension-only'
   | 'desktop-only'
   | 'many'
-  | 'relay';
+  | 'relay'
+  | 'window'
+  | 'window-blocked'
+  | 'window-closed';
 
 type Steps = readonly ('install' | 'create' | 'scan' | 'refresh' | 'connect')[];
 
@@ -75,6 +79,39 @@ const overDeadRelay =
     };
   };
 
+const stay = { closed: false, focus() {}, close() {} };
+
+/** A wallet that asks in a window: one that stays open, none, or one that is closed at once. No window opens. */
+const askInWindow =
+  (popup: object | null) =>
+  (entry: CreateWallet): CreateWallet =>
+  (parameters) => {
+    const asking = inWindow((given) => ({
+      ...entry(given),
+      createConnector: (details) => (config) => ({
+        ...entry(given).createConnector(details)(config),
+        connect: async () => {
+          window.open('https://wallet.example', 'wallet', 'width=420');
+          return new Promise<never>(() => {});
+        },
+      }),
+    }))(parameters);
+    return {
+      ...asking,
+      createConnector: (details) => (config) => {
+        const connector = asking.createConnector(details)(config);
+        const connect: typeof connector.connect = async (given) => {
+          const { open } = window;
+          window.open = () => popup as Window | null;
+          const answer = connector.connect(given);
+          window.open = open;
+          return answer;
+        };
+        return { ...connector, connect };
+      },
+    };
+  };
+
 const lists: Record<Exclude<StageWallets, 'popular'>, (scripted: CreateWallet) => CreateWallet[]> = {
   scripted: (scripted) => [scripted],
   'phone-and-extension': (scripted) => [
@@ -103,6 +140,9 @@ const lists: Record<Exclude<StageWallets, 'popular'>, (scripted: CreateWallet) =
       }),
     ),
   relay: (scripted) => [overDeadRelay(scripted)],
+  window: (scripted) => [askInWindow(stay)(scripted)],
+  'window-blocked': (scripted) => [askInWindow(null)(scripted)],
+  'window-closed': (scripted) => [askInWindow({ ...stay, closed: true })(scripted)],
 };
 
 /** As an option of the configuration. */

@@ -1,9 +1,9 @@
 import { createPublicClient, createTestClient, createWalletClient, custom, http, parseEther } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { rpcUrl } from '../../../../tools/test/vitest/chains.ts';
 import { createScriptedWallet } from './createScriptedWallet.ts';
 
-const rpcUrl = inject('rpcUrl');
 const chain = {
   id: 31337,
   name: 'Local',

@@ -197,11 +197,11 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       case 'add': {
         const { rpcUrls: [rpcUrl] = [] } = first as { rpcUrls?: readonly string[] };
         if (rpcUrl !== undefined) rpcUrls.set(consent.chainId, rpcUrl);
-        changeChain(consent.chainId);
+        if (getBehavior(request.method) !== 'no-effect') changeChain(consent.chainId);
         return null;
       }
       case 'switch':
-        changeChain(consent.chainId);
+        if (getBehavior(request.method) !== 'no-effect') changeChain(consent.chainId);
         return null;
       default:
         return true;

@@ -1,3 +1,4 @@
+import { readAnswer } from '@org/chain-config';
 import type { Address } from 'viem';
 
 /** A JSON-RPC request from a page to a wallet. */
@@ -82,10 +83,10 @@ export type ScriptedMethod =
   | 'wallet_watchAsset';
 
 /**
- * `pending`: no answer until `release` of {@link ScriptedWallet}. `never`: no answer at all. A number: fails with that
- * error code.
+ * `pending`: no answer until `release` of {@link ScriptedWallet}. `never`: no answer at all. `no-effect`: agrees to add or
+ * to switch a chain, and stays on its own. A number: fails with that error code.
  */
-export type Behavior = 'ok' | 'reject' | 'pending' | 'never' | number;
+export type Behavior = 'ok' | 'reject' | 'pending' | 'never' | 'no-effect' | number;
 
 /** A scripted wallet: an EIP-1193 provider and its controls. */
 export type ScriptedWallet = Eip1193Provider & {
@@ -103,6 +104,8 @@ export type ScriptedWallet = Eip1193Provider & {
   emit(event: string, ...facts: unknown[]): void;
 };
 
+const MAX_ANSWER_BYTES = 10_000_000;
+
 /** Forwards a request to the node. */
 export async function askNode(rpcUrl: string, { method, params }: RpcRequest): Promise<unknown> {
   let answer: { result?: unknown; error?: { code?: number; message?: string; data?: unknown } };
@@ -112,7 +115,7 @@ export async function askNode(rpcUrl: string, { method, params }: RpcRequest): P
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
     });
-    answer = await response.json();
+    answer = JSON.parse(await readAnswer(response, MAX_ANSWER_BYTES));
   } catch (cause) {
     throw new ScriptedWalletError(-32603, { message: `No usable answer from ${rpcUrl}.`, cause });
   }

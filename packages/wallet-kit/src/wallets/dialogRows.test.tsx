@@ -13,6 +13,7 @@ import { pretendPhone } from '../stories/pretendPhone.ts';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
 import { fixtures } from '../testing/fixtures.ts';
+import { coinbaseWallet } from './popularWallets.ts';
 
 const projectId = '0123456789abcdef0123456789abcdef';
 
@@ -64,8 +65,10 @@ const messages = {
   learnMore: '',
 };
 
+type Options = { readonly projectId?: string; readonly coinbase?: typeof coinbaseWallet };
+
 /** The rows of the first step, in its place in a dialog. */
-const listFirstRows = (options: { projectId?: string }, isPhone: boolean) => {
+const listFirstRows = (options: Options, isPhone: boolean) => {
   cleanup();
   render(
     <div role="dialog">
@@ -74,6 +77,7 @@ const listFirstRows = (options: { projectId?: string }, isPhone: boolean) => {
         closeButton={null}
         messages={messages}
         hasProjectId={options.projectId !== undefined}
+        hasCoinbaseWallet={!!options.coinbase}
         onChoose={() => {}}
       />
     </div>,
@@ -87,7 +91,7 @@ const listNames = () =>
     ({ textContent }) => textContent?.replace('(unsupported)', '').trim(),
   );
 
-const renderDialog = (options: { projectId?: string } = {}) => {
+const renderDialog = (options: Options = {}) => {
   const config = createWalletConfig({
     chains: [baseSepolia],
     appName: 'Laurel',
@@ -102,7 +106,7 @@ const renderDialog = (options: { projectId?: string } = {}) => {
   );
 };
 
-const openDialog = async (options: { projectId?: string }) => {
+const openDialog = async (options: Options) => {
   renderDialog(options);
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
   await screen.findByRole('dialog', { name: 'Connect a Wallet' });
@@ -124,7 +128,7 @@ const withoutIdOnPhones = [
   'walletConnectQr (unsupported)',
 ];
 
-test.each<[string, boolean, object, readonly string[], (() => unknown)?]>([
+test.each<[string, boolean, Options, readonly string[], (() => unknown)?]>([
   ['a desktop, with a project id', false, { projectId }, withId],
   ['a desktop, without a project id', false, {}, withoutIdOnDesktops],
   ['a phone, with a project id', true, { projectId }, withId],
@@ -139,6 +143,12 @@ test.each<[string, boolean, object, readonly string[], (() => unknown)?]>([
     {},
     ['injected', 'rainbow (unsupported)', 'base', 'metaMask', 'walletConnectQr (unsupported)'],
     createProvider({ isMetaMask: true }),
+  ],
+  [
+    'a desktop, with Coinbase Wallet',
+    false,
+    { projectId, coinbase: coinbaseWallet },
+    withId.map((id) => (id === 'base' ? 'coinbase' : id)),
   ],
   [
     'Brave, with a project id',

@@ -1,5 +1,5 @@
-import { WalletConnectionError } from '../base/errors.ts';
 import type { CreateWallet } from './injectedProvider.ts';
+import { WalletConnectionError } from './walletTrouble.ts';
 
 /** The connector type of a wallet that cannot be used here. */
 export const UNSUPPORTED = 'unsupported';

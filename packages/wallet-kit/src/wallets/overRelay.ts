@@ -1,7 +1,6 @@
 import type { CreateConnectorFn } from 'wagmi';
-import { WalletConnectionError } from '../base/errors.ts';
 import type { CreateWallet } from './injectedProvider.ts';
-import { findWalletTrouble } from './walletTrouble.ts';
+import { findWalletTrouble, WalletConnectionError } from './walletTrouble.ts';
 
 /** The timeout of a pairing. */
 const PAIRED_WITHIN_MS = 9_000;
@@ -44,10 +43,23 @@ export async function waitForPairing<Value>(attempt: Promise<Value>, emitter: Em
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-type PairingProvider = { on?(event: 'display_uri', listener: (uri: string) => void): void };
+type PairingProvider = {
+  on?(event: 'display_uri', listener: (uri: string) => void): void;
+  readonly session?: { readonly namespaces?: unknown };
+  disconnect?(): Promise<void>;
+};
 type Attempt = { readonly answer: Promise<unknown>; isPaired: boolean };
 
-/** Wraps a connector so that an attempt fails if the relay does not respond. */
+/** Ends a session whose namespaces are malformed. */
+const checkSession = async (provider: PairingProvider | undefined): Promise<void> => {
+  if (!provider?.session) return;
+  const { areNamespaces } = await import('./areNamespaces.ts');
+  if (areNamespaces(provider.session.namespaces)) return;
+  await provider.disconnect?.().catch(() => {});
+  throw new TypeError('The namespaces of the WalletConnect session are malformed.');
+};
+
+/** Wraps a connector so that an attempt fails if the relay does not respond, or the session is malformed. */
 const withPairing =
   (createConnector: CreateConnectorFn): CreateConnectorFn =>
   (config) => {
@@ -79,8 +91,10 @@ const withPairing =
       // An unpaired attempt may still get its pairing: reuses it. A pairing that was already shown cannot be shown
       // again.
       if (!attempt || attempt.isPaired) attempt = start(connector.connect.call(this, parameters));
+      const answer = await waitForPairing(attempt.answer, config.emitter);
+      await checkSession(provider);
       // The result type depends on a flag of the parameters, which are passed on.
-      return waitForPairing(attempt.answer, config.emitter) as never;
+      return answer as never;
     };
 
     return {

@@ -3,11 +3,13 @@ import {
   baseAccount,
   injectedWallet,
   braveWallet as rainbowKitBrave,
+  coinbaseWallet as rainbowKitCoinbase,
   rainbowWallet as rainbowKitRainbow,
   safeWallet as rainbowKitSafe,
 } from '@rainbow-me/rainbowkit/wallets';
 import { injected, safe } from 'wagmi/connectors';
 import { type CreateWallet, findInjectedProvider, unlessUnreadable } from './injectedProvider.ts';
+import { inWindow } from './inWindow.ts';
 import { metaMaskWallet, metaMaskWithoutRelay, walletConnectWallet } from './metaMaskWallet.ts';
 import { needsProjectId, withoutSetup } from './needsProjectId.ts';
 import { overRelay } from './overRelay.ts';
@@ -76,17 +78,40 @@ const rainbowWallet: CreateWallet = unlessUnreadable(rainbowKitRainbow, (paramet
 }));
 
 /**
- * The wallets of the group "Popular", in order. Without a project id, those that need WalletConnect are
- * "(unsupported)".
+ * Coinbase Wallet, for `coinbase` of `createWalletConfig`. Its extension replaces the row when it announces itself (EIP-6963).
+ *
+ * @example
+ * import { coinbaseWallet, createWalletConfig } from '@org/wallet-kit';
+ * import { baseSepolia } from '@org/chain-config';
+ * const config = createWalletConfig({ chains: [baseSepolia], appName: 'My app', coinbase: coinbaseWallet });
  */
-export function listPopularWallets(hasProjectId: boolean): CreateWallet[] {
+export const coinbaseWallet: CreateWallet = (parameters) => {
+  const wallet = rainbowKitCoinbase(parameters);
+  return {
+    ...wallet,
+    createConnector: (details) => (config) => {
+      const { rdns: _, ...connector } = wallet.createConnector(details)(config);
+      return connector;
+    },
+  };
+};
+
+export type PopularOptions = {
+  /** Without a project id, wallets that need WalletConnect are "(unsupported)". */
+  readonly hasProjectId: boolean;
+  /** Default: Base Account. */
+  readonly coinbase?: CreateWallet | undefined;
+};
+
+/** The wallets of the group "Popular", in order. */
+export function listPopularWallets({ hasProjectId, coinbase = baseAccount }: PopularOptions): CreateWallet[] {
   const reach = (wallet: CreateWallet) =>
     hasProjectId ? overRelay(withoutSetup(wallet)) : needsProjectId(wallet);
   return [
     browserWallet,
     safeWallet,
     reach(rainbowWallet),
-    withoutSetup(baseAccount),
+    inWindow(withoutSetup(coinbase)),
     hasProjectId ? reach(metaMaskWallet) : metaMaskWithoutRelay,
     reach(walletConnectWallet),
     braveWallet,

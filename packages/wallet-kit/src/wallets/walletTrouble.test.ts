@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { ProviderNotFoundError } from 'wagmi';
-import { WalletConnectionError } from '../base/errors.ts';
-import { findConnectTrouble, findSwitchTrouble, findWalletTrouble } from './walletTrouble.ts';
+import {
+  findConnectTrouble,
+  findSwitchTrouble,
+  findWalletTrouble,
+  WalletConnectionError,
+} from './walletTrouble.ts';
 
 const wrap = (cause: unknown) => new Error('wrapped', { cause: new Error('again', { cause }) });
 

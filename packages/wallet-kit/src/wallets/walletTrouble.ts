@@ -1,4 +1,4 @@
-import type { WalletConnectionErrorCode, WalletSessionErrorCode } from '../base/errors.ts';
+import type { WalletSessionErrorCode } from '../base/errors.ts';
 import type { WalletMessages } from '../messages/en.ts';
 
 /** The maximum depth, for errors that contain themselves. */
@@ -64,6 +64,13 @@ export function findWalletTrouble(error: unknown): WalletSessionErrorCode | unde
   return undefined;
 }
 
+const UNKNOWN_CHAIN = 4902;
+
+/** Whether the wallet does not know the chain (4902, also inside `data.originalError` as in MetaMask's app). */
+export function isUnknownChain(error: unknown): boolean {
+  return listCauses(error).some(({ code }) => code === UNKNOWN_CHAIN);
+}
+
 const METHOD_NOT_FOUND = -32601;
 
 /** The meaning of a wallet's answer to a switch of chains. A wallet that does not know the method cannot switch. */
@@ -73,24 +80,60 @@ export function findSwitchTrouble(error: unknown): WalletSessionErrorCode | unde
   return listCauses(error).some(({ code }) => code === METHOD_NOT_FOUND) ? 'switch-not-supported' : undefined;
 }
 
-/** Why a wallet did not connect. Each has a message in the connect dialog. */
-export type ConnectTrouble =
-  | 'request-pending'
+/** Why a wallet could not be asked to connect. */
+export type WalletConnectionErrorCode =
   | 'relay-unreachable'
+  | 'window-blocked'
+  | 'window-closed'
+  | 'window-unreachable'
+  | 'wallet-faulty'
   | 'needs-project-id'
-  | 'no-chains'
-  | 'provider-not-found'
-  | 'unknown';
+  | 'no-chains';
 
-// Exhaustive: a new error code does not compile without an entry.
-const connectionTroubles: Record<WalletConnectionErrorCode, ConnectTrouble> = {
-  'relay-unreachable': 'relay-unreachable',
-  'needs-project-id': 'needs-project-id',
-  'no-chains': 'no-chains',
+const connectionSentences: Record<WalletConnectionErrorCode, string> = {
+  'relay-unreachable': 'The WalletConnect relay cannot be reached.',
+  'window-blocked': 'The browser blocked the window of the wallet.',
+  'window-closed': 'The window of the wallet closed without an answer.',
+  'window-unreachable': 'The window of the wallet did not load.',
+  'wallet-faulty': 'The provider of the wallet has no `on` and `removeListener` (EIP-1193).',
+  'needs-project-id': 'This wallet needs WalletConnect, which is not configured on this site.',
+  'no-chains': 'No chains found on connector.',
 };
 
+/** Whether a retry cannot fix it. */
+export function isLasting(trouble: ConnectTrouble | undefined): boolean {
+  return trouble === 'wallet-faulty' || trouble === 'needs-project-id' || trouble === 'no-chains';
+}
+
+/**
+ * A wallet that could not be asked to connect.
+ *
+ * - `relay-unreachable`: no pairing arrived in time, or the browser is offline.
+ * - `window-blocked`: the browser did not open the wallet's window.
+ * - `window-closed`: the wallet's window was closed before it answered.
+ * - `window-unreachable`: the wallet's window or its code did not load in time.
+ * - `wallet-faulty`: the wallet's provider reports no events.
+ * - `needs-project-id`: the wallet needs WalletConnect, and the app has no project id.
+ * - `no-chains`: no chain is configured.
+ */
+export class WalletConnectionError extends Error {
+  override readonly name = 'WalletConnectionError';
+  readonly code: WalletConnectionErrorCode;
+  /** Whether a retry can succeed. */
+  readonly retryable: boolean;
+
+  constructor(code: WalletConnectionErrorCode, options?: ErrorOptions) {
+    super(connectionSentences[code], options);
+    this.code = code;
+    this.retryable = !isLasting(code);
+  }
+}
+
+/** Why a wallet did not connect. Each has a message in the connect dialog. */
+export type ConnectTrouble = WalletConnectionErrorCode | 'request-pending' | 'provider-not-found' | 'unknown';
+
 const isOurs = (code: unknown): code is WalletConnectionErrorCode =>
-  typeof code === 'string' && Object.hasOwn(connectionTroubles, code);
+  typeof code === 'string' && Object.hasOwn(connectionSentences, code);
 
 /**
  * Why a wallet did not connect; `undefined` if the user rejected the request, which shows no message.
@@ -107,19 +150,24 @@ export function findConnectTrouble(error: unknown): ConnectTrouble | undefined {
   if (trouble === 'request-pending') return trouble;
   for (const { code, name } of listCauses(error).reverse()) {
     if (name === 'ProviderNotFoundError') return 'provider-not-found';
-    if (isOurs(code)) return connectionTroubles[code];
+    if (isOurs(code)) return code;
   }
   return 'unknown';
 }
 
+// Exhaustive: a new code does not compile without a sentence.
 const sentences = {
-  'request-pending': ({ requestPending }: WalletMessages) => requestPending,
-  'relay-unreachable': ({ relayUnreachable }: WalletMessages) => relayUnreachable,
-  'needs-project-id': ({ needsProjectId }: WalletMessages) => needsProjectId,
-  'no-chains': ({ noChains }: WalletMessages) => noChains,
-  'provider-not-found': ({ providerNotFound }: WalletMessages) => providerNotFound,
-  unknown: ({ somethingWentWrong }: WalletMessages) => somethingWentWrong,
-} satisfies Record<ConnectTrouble, (messages: WalletMessages) => string>;
+  'request-pending': 'requestPending',
+  'relay-unreachable': 'relayUnreachable',
+  'window-blocked': 'windowBlocked',
+  'window-closed': 'windowClosed',
+  'window-unreachable': 'windowUnreachable',
+  'wallet-faulty': 'walletFaulty',
+  'needs-project-id': 'needsProjectId',
+  'no-chains': 'noChains',
+  'provider-not-found': 'providerNotFound',
+  unknown: 'somethingWentWrong',
+} as const satisfies Record<ConnectTrouble, keyof WalletMessages>;
 
 /**
  * The message of the connect dialog for a failed connection.
@@ -132,5 +180,5 @@ const sentences = {
  * ```
  */
 export function describeConnectTrouble(trouble: ConnectTrouble, messages: WalletMessages): string {
-  return sentences[trouble](messages);
+  return messages[sentences[trouble]];
 }

@@ -1,6 +1,7 @@
 import { baseSepolia } from '@org/chain-config';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
+import { areNamespaces } from './areNamespaces.ts';
 import { findRecentWallets, keepRecentWallets, listWallets } from './listWallets.ts';
 import { waitForPairing } from './overRelay.ts';
 
@@ -88,6 +89,31 @@ test('fails at once while the browser is offline', async () => {
   const connector = config.connectors.find(({ name }) => name === 'WalletConnect');
   await expect(connector?.connect()).rejects.toMatchObject({ code: 'relay-unreachable' });
   onLine.mockRestore();
+});
+
+const namespace = {
+  chains: ['eip155:84532'],
+  accounts: ['eip155:84532:0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+  methods: ['personal_sign'],
+  events: ['chainChanged'],
+};
+
+test.each<[string, unknown, boolean]>([
+  ['chains, accounts, methods and events', { eip155: namespace }, true],
+  ['no chains', { eip155: { ...namespace, chains: undefined } }, true],
+  ['a second namespace', { eip155: namespace, solana: { ...namespace, chains: ['solana:101'] } }, true],
+  ['a chain without a namespace', { eip155: { ...namespace, chains: ['84532'] } }, false],
+  ['a chain with an address', { eip155: { ...namespace, chains: namespace.accounts } }, false],
+  ['an account without a chain', { eip155: { ...namespace, accounts: ['0x7099'] } }, false],
+  ['accounts that are no list', { eip155: { ...namespace, accounts: namespace.accounts[0] } }, false],
+  ['methods that are no list', { eip155: { ...namespace, methods: 'personal_sign' } }, false],
+  ['events that are no strings', { eip155: { ...namespace, events: [7] } }, false],
+  ['no accounts', { eip155: { ...namespace, accounts: undefined } }, false],
+  ['a namespace that is null', { eip155: null }, false],
+  ['a list', [namespace], false],
+  ['nothing', undefined, false],
+])('WalletConnect namespaces with %s: %#', (_, namespaces, isValid) => {
+  expect(areNamespaces(namespaces)).toBe(isValid);
 });
 
 const createEmitter = () => {

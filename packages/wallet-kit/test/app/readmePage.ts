@@ -1,9 +1,10 @@
 import { base, baseSepolia, local } from '@org/chain-config';
 import type { Page } from 'playwright';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { Consumer } from '../../../../tools/test/consumers/openConsumer.ts';
 import { quickStarts } from '../../../../tools/test/consumers/readReadme.ts';
 import { runNode } from '../../../../tools/test/consumers/run.ts';
+import { rpcUrl } from '../../../../tools/test/vitest/chains.ts';
 
 /** Starts a contest on the local chain, for whose first account anvil signs, and prints its UID. */
 const START = `
@@ -110,7 +111,6 @@ export type ReadmePage = {
 
 /** @param consumer a project with all packages installed */
 export async function createReadmePage(consumer: Consumer): Promise<ReadmePage> {
-  const rpcUrl = inject('rpcUrl');
   await consumer.write({ 'start.mjs': START });
   const uid = (await runNode(['start.mjs', rpcUrl], consumer.dir)).stdout.trim();
   // The resolver binds the acts of a contest to its chain, so that one is read on the chain where it is.

@@ -6,7 +6,12 @@ import { ConnectButton, createWalletConfig, WalletProvider } from '@org/wallet-k
 import { createRoot } from 'react-dom/client';
 
 const projectId = '0123456789abcdef0123456789abcdef';
-const config = createWalletConfig({ chains: [baseSepolia], appName: 'Another team', projectId });
+const config = createWalletConfig({
+  chains: [baseSepolia],
+  appName: 'Another team',
+  appIcon: 'https://team.example/icon.png',
+  projectId,
+});
 for (const { emitter } of config.connectors) {
   emitter.on('message', ({ type, data }) => {
     if (type === 'display_uri') document.body.dataset.pairing = String(data);

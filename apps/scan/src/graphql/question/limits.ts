@@ -26,8 +26,8 @@ export const limits = {
   /** Fields with fragments expanded; and fields in the document. */
   maxFields: 1_000,
   maxFieldNodes: 1_000,
-  /** Fields of the same name in one selection, and fragments: validation compares each pair. */
-  maxSameFields: 20,
+  /** Pairs of fields of the same name beside each other, and fragments: validation compares each pair in about 1.5 µs. */
+  maxComparisons: 10_000,
   maxFragments: 100,
   /** Root fields: each is a subquery. */
   maxRoots: 200,

@@ -1,3 +1,5 @@
+import { readStart } from '../../shared/readStart.ts';
+
 /** Longer texts are cut. */
 const MAX_BYTES = 200_000;
 
@@ -16,19 +18,6 @@ export async function fetchLegalText(path: string, signal: AbortSignal): Promise
     if (answer.status >= 500) throw new Error(`${path}: HTTP ${answer.status}`);
     return null;
   }
-  const text = await readStart(answer.body.getReader());
+  const text = await readStart(answer, MAX_BYTES);
   return text.trim() ? text : null;
 }
-
-const readStart = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> => {
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let left = MAX_BYTES; left > 0; ) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value.subarray(0, left), { stream: true });
-    left -= value.byteLength;
-  }
-  await reader.cancel();
-  return text;
-};

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { createScanReader, ScanError } from '@org/contests';
+import { readStart } from '../../shared/readStart.ts';
 
 export type EndpointKind = 'rpc' | 'scan';
 
@@ -25,6 +26,8 @@ export type EndpointTest = {
 };
 
 const TIMEOUT_MS = 8_000;
+/** The answer is one number. */
+const MAX_ANSWER_BYTES = 10_000;
 
 /** Sends the smallest request that shows whether an endpoint works. Never rejects. */
 export const testEndpoint = async (test: EndpointTest): Promise<TestOutcome> => {
@@ -56,7 +59,7 @@ const askRpc = async ({ url, config }: EndpointTest): Promise<TestOutcome> => {
       credentials: 'omit',
     });
     if (!answer.ok) return { status: answer.status >= 500 ? 'unreachable' : 'odd' };
-    text = await answer.text();
+    text = await readStart(answer, MAX_ANSWER_BYTES);
   } catch {
     return { status: 'unreachable' };
   }

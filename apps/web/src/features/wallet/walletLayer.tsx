@@ -45,6 +45,7 @@ export function WalletLayer(
   return (
     <Layer
       {...props}
+      {...(props.appUrl !== undefined && { appIcon: new URL('/favicon.svg', props.appUrl).href })}
       onWarning={ignoreWarning}
       signIn={signIn}
       locale={locale}

@@ -25,6 +25,13 @@ export const settings = {
     missing: (name: string) => `You chose ${name}, but this server sends its pages in one language only.`,
   },
 
+  signedIn: {
+    title: 'Sign-in',
+    text: 'You are signed in. Signing out everywhere ends your sessions in all browsers, on this and on other devices.',
+    signOut: 'Sign out everywhere',
+    done: 'You are signed out everywhere.',
+  },
+
   endpoints: {
     title: 'Endpoints',
     text: 'Contests and reviews are read from an index (a scan) and checked through an RPC of the chain. You can use your own: an https address, or http on this computer.',

@@ -21,10 +21,32 @@ type RpcAnswer = { readonly data: string } | { readonly failed: true };
 /** Messages of nodes that have no error code for a failed execution. */
 const EXECUTION =
   /revert|out of gas|gas (required|uint64)|invalid (opcode|jump)|stack (under|over)flow|write protection|evm error|vm execution/i;
-const MAX_ANSWER_CHARACTERS = 1_000_000;
+const MAX_ANSWER_BYTES = 1_000_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+/**
+ * Counts the bytes as they arrive: a small compressed body can expand to gigabytes.
+ *
+ * @throws {RpcTroubleError} if there are too many; the rest is not read
+ */
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) {
+      await reader.cancel();
+      throw new RpcTroubleError('unavailable');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
 
 /**
  * One JSON-RPC call. Anything but a result or a failed execution is an error: an HTTP status, HTML, an empty body,
@@ -46,9 +68,7 @@ async function callRpc(
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       signal,
     });
-    const text = await response.text();
-    if (text.length > MAX_ANSWER_CHARACTERS) throw new RpcTroubleError('unavailable');
-    body = JSON.parse(text);
+    body = JSON.parse(await readText(response));
     // Some nodes send a failed execution with an error status.
     if (!response.ok && !(isRecord(body) && isRecord(body.error))) throw new RpcTroubleError('unavailable');
   } catch (cause) {

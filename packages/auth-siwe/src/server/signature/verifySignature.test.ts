@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { privateKeyToAccount } from 'viem/accounts';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { fuzz } from '../../../../../tools/test/vitest/fuzz.ts';
 import { parseSiweMessage } from '../../message/parseSiweMessage.ts';
 import { createSiweMessage } from '../../message/siweMessage.ts';
-import type { ChainReader } from './createChainReader.ts';
+import { type ChainReader, createChainReader } from './createChainReader.ts';
 import { verifySignature } from './verifySignature.ts';
 
 const account = privateKeyToAccount(`0x${'a1'.repeat(32)}`);
@@ -41,3 +41,21 @@ fuzz(
     },
   ),
 );
+
+test('stops reading an RPC whose answer does not end', async () => {
+  let sent = 0;
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 100_000;
+        if (sent > 50_000_000) controller.close();
+        else controller.enqueue(new Uint8Array(100_000).fill(48));
+      },
+    });
+  const reader = createChainReader(
+    { id: 1, rpcUrls: ['https://rpc.example'] },
+    async () => new Response(endless()),
+  );
+  expect(await reader.check(5_000)).toEqual([{ url: 'https://rpc.example', state: 'unavailable' }]);
+  expect(sent).toBeLessThan(3_000_000);
+});

@@ -68,6 +68,13 @@ export function createMemorySessionStore({ maxSessions = 100_000 } = {}): Sessio
       for (const entry of ended) remove(entry);
       return [...ended].map((entry) => entry.browser);
     },
+    endAll: async ({ address, chainId, signedBy }) => {
+      for (const entry of byId.values()) {
+        const { session } = entry;
+        const isOwn = session.address === address && session.signedBy === signedBy;
+        if (isOwn && (signedBy === 'key' || session.chainId === chainId)) remove(entry);
+      }
+    },
     removeExpired: async (now, unseenSince) => {
       for (const entry of byId.values())
         if (entry.session.expiresAt <= now || entry.session.seenAt <= unseenSince) remove(entry);

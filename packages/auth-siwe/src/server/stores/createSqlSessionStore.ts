@@ -27,6 +27,12 @@ returning id`;
 
 const END = 'delete from siwe_sessions where id = $1 or browser = $2 returning browser';
 
+const END_ALL = `
+with gone as (
+  delete from siwe_sessions where address = $1 and signed_by = $2 and ($2 = 'key' or chain_id = $3) returning id
+)
+select count(*) as total from gone`;
+
 const REMOVE_EXPIRED = `
 with gone as (delete from siwe_sessions where expires_at <= $1 or seen_at <= $2 returning id)
 select count(*) as total from gone`;
@@ -83,6 +89,10 @@ export function createSqlSessionStore({
       const { rows } = await query(END, [id ?? null, browser ?? null]);
       shares.add(-rows.length);
       return rows.map((row) => String(row.browser));
+    },
+    endAll: async ({ address, chainId, signedBy }) => {
+      const { rows } = await query(END_ALL, [address, signedBy, chainId]);
+      shares.add(-Number(rows[0]?.total));
     },
     removeExpired: async (now, unseenSince) => {
       const { rows } = await query(REMOVE_EXPIRED, [now, unseenSince]);

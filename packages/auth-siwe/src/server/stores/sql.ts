@@ -65,6 +65,11 @@ const MIGRATIONS: readonly Migration[] = [
   create index siwe_sessions_region on siwe_sessions (region);`,
     usableFrom: 2,
   },
+  // For signing out everywhere.
+  {
+    sql: `create index siwe_sessions_address on siwe_sessions (address);`,
+    usableFrom: 2,
+  },
 ];
 
 const toStep = (migration: Migration, index: number) => `

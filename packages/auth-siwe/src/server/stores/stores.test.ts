@@ -227,6 +227,29 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
     expect(found).toEqual([undefined, undefined, session]);
   });
 
+  test('ends all sessions of a key, or of a contract on its chain', async () => {
+    const store = await sessionStore();
+    const stranger = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+    const owners = {
+      key: { ...session, signedBy: 'key' },
+      'key elsewhere': { ...session, signedBy: 'key', chainId: 1 },
+      contract: session,
+      'contract elsewhere': { ...session, chainId: 1 },
+      stranger: { ...session, signedBy: 'key', address: stranger },
+    } as const;
+    for (const [id, owner] of Object.entries(owners))
+      await store.open({ id, browser: id, formerId: undefined, network: 'here' }, owner, 0);
+    const listLeft = async () => {
+      const ids = Object.keys(owners);
+      const found = await Promise.all(ids.map((id) => store.find(id)));
+      return ids.filter((_, index) => found[index] !== undefined);
+    };
+    await store.endAll(session);
+    expect(await listLeft()).toEqual(['key', 'key elsewhere', 'contract elsewhere', 'stranger']);
+    await store.endAll({ ...session, signedBy: 'key' });
+    expect(await listLeft()).toEqual(['contract elsewhere', 'stranger']);
+  });
+
   test('removes expired and unused sessions', async () => {
     const store = await sessionStore();
     const open = (id: string, expiresAt: number, seenAt: number) =>

@@ -56,6 +56,9 @@ export type StoredSession = {
   readonly seenAt: number;
 };
 
+/** Who a session belongs to. */
+export type SessionOwner = Pick<StoredSession, 'address' | 'chainId' | 'signedBy'>;
+
 /** The keys of a session: hashes of its secret and of its browser's cookie. */
 export type SessionKeys = { readonly id: string; readonly browser: string };
 
@@ -80,6 +83,8 @@ export type SessionStore = {
    * any number of simultaneous calls, one gets the browser of a session.
    */
   end(keys: Partial<SessionKeys>): Promise<readonly string[]>;
+  /** Ends every session of an account: a key's on all chains, a contract's on its own chain. */
+  endAll(owner: SessionOwner): Promise<void>;
   /** Removes sessions that have expired by `now` or were not used since `unseenSince`. */
   removeExpired(now: number, unseenSince: number): Promise<void>;
 };

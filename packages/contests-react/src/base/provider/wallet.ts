@@ -25,6 +25,7 @@ export const WALLET_ERROR_CODES = [
   'not-connected',
   'wrong-chain',
   'switch-not-supported',
+  'switch-failed',
   'rejected',
   'request-pending',
 ] as const;
@@ -46,8 +47,8 @@ export type WalletState = {
  * The wallet interface that contests need. `createWalletSession` (`@org/wallet-kit/session`) implements it.
  * Functions are called without `this`.
  *
- * Errors have a `code` of `WALLET_ERROR_CODES`; the catalogue has a sentence for each, except for `rejected`, which
- * is silent.
+ * Errors have a `code` of `WALLET_ERROR_CODES`; the catalogue has a sentence for each. `rejected` is no
+ * error: a neutral line says that nothing was sent.
  */
 export type ContestsWallet = {
   subscribe(listener: () => void): () => void;

@@ -56,11 +56,11 @@ function Facts({ ranked, sharedBy, points, maxPoints, isFinal }: FactsProps) {
     <Card className={styles.card}>
       <dl className={styles.facts}>
         <Fact name={messages.rank} isGold={isWinner}>
-          {ranked && (ranked.rank ?? messages.noRank)}
+          {ranked && <span>{ranked.rank ?? messages.noRank}</span>}
           {sharedBy > 1 && <small>{messages.shared(sharedBy)}</small>}
         </Fact>
         <Fact name={messages.points}>
-          {ranked && (ranked.reviews > 0 ? formatPoints(ranked.points) : messages.noPoints)}
+          {ranked && <span>{ranked.reviews > 0 ? formatPoints(ranked.points) : messages.noPoints}</span>}
           {ranked && ranked.reviews > 0 && <small>{messages.ofMax(maxPoints)}</small>}
         </Fact>
         <Fact name={messages.spread}>{ranked && describeSpread(points, messages)}</Fact>

@@ -128,8 +128,7 @@ export function EmbedSection({ path, scriptPath, publicOrigin }: EmbedSectionPro
           {messages.copy}
         </Button>
         <span className={styles.status} role="status">
-          {isCopied && messages.copied}
-          {state === 'failed' && messages.copyFailed}
+          {{ idle: '', copied: messages.copied, failed: messages.copyFailed }[state]}
         </span>
       </div>
       <iframe

@@ -81,8 +81,7 @@ export function ShareView({
           {messages.toContest}
         </Button>
         <span className={styles.status} role="status">
-          {isCopied && messages.copied}
-          {clipboard.state === 'failed' && messages.copyFailed}
+          {{ idle: '', copied: messages.copied, failed: messages.copyFailed }[clipboard.state]}
         </span>
       </div>
       <div className={styles.elsewhere}>
@@ -113,9 +112,11 @@ export function ShareView({
           </p>
           <p className={styles.text}>
             <Ends contest={known} nowSeconds={nowSeconds} />
-            {['upcoming', 'judging'].includes(getListState(known, nowSeconds))
-              ? messages.text
-              : messages.textEnded}
+            <span>
+              {['upcoming', 'judging'].includes(getListState(known, nowSeconds))
+                ? messages.text
+                : messages.textEnded}
+            </span>
           </p>
           {(reviewsFeed || comingDates) && (
             <ul className={styles.places}>

@@ -39,7 +39,7 @@ export function SourceNotices(props: SourceNoticesProps) {
     <>
       {props.source === 'chain' && (
         <Banner title={messages.fromChain.title} action={act(messages.fromChain.back, props.onReadFromScan)}>
-          {props.force ? messages.fromChain.text : messages.fromChain.scanDown}
+          <span>{props.force ? messages.fromChain.text : messages.fromChain.scanDown}</span>
           <Progress {...props} />
         </Banner>
       )}
@@ -55,8 +55,8 @@ export function SourceNotices(props: SourceNoticesProps) {
             </>
           }
         >
-          {messages.stale.text}{' '}
-          {props.tooMuch && failedMessages.textCostly(formatAbout(props.tooMuch.requests))}
+          <span>{messages.stale.text}</span>{' '}
+          {props.tooMuch && <span>{failedMessages.textCostly(formatAbout(props.tooMuch.requests))}</span>}
         </Banner>
       )}
       {props.isPartial && (

@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import { fetchNotes } from '@org/contests/chain';
-import { type Hex, numberToHex } from 'viem';
+import { type Hex, numberToHex, pad, toEventSelector, zeroHash } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readFrugally, TooManyRequestsError } from './readFrugally.ts';
 
@@ -23,7 +23,21 @@ const makeBlock = (number: number) => ({
   transactions: [],
 });
 
-/** A long chain without logs, whose RPC answers for at most `maxRange` blocks. Returns the number of requests. */
+const STARTED = 1_000;
+/** The log of a contest, which a reader of its notes requires: else the logs are pruned. */
+const makeLog = (contest: number) => ({
+  address: local.eas.contract,
+  topics: [
+    toEventSelector('Attested(address,address,bytes32,bytes32)'),
+    ...[zeroHash, pad(account), local.eas.contestSchemaUid],
+  ],
+  data: numberToHex(contest, { size: 32 }),
+  blockNumber: numberToHex(STARTED),
+  transactionHash: zeroHash,
+  removed: false,
+});
+
+/** A long chain with the logs of the contests alone, whose RPC answers for at most `maxRange` blocks. Returns the number of requests. */
 const serve = ({ maxRange = Number.POSITIVE_INFINITY, isDown = false }) => {
   let asked = 0;
   const answer = ({ method, params }: Call): object => {
@@ -32,7 +46,9 @@ const serve = ({ maxRange = Number.POSITIVE_INFINITY, isDown = false }) => {
       return { result: makeBlock(params[0] === 'latest' ? LATEST : Number(params[0])) };
     if (method !== 'eth_getLogs') throw new Error(method);
     const { fromBlock, toBlock } = params[0] as { fromBlock: Hex; toBlock: Hex };
-    if (Number(toBlock) - Number(fromBlock) < maxRange) return { result: [] };
+    const isThere = Number(fromBlock) <= STARTED && STARTED <= Number(toBlock);
+    const logs = isThere ? Array.from({ length: contests }, (_, nth) => makeLog(nth + 1)) : [];
+    if (Number(toBlock) - Number(fromBlock) < maxRange) return { result: logs };
     return { error: { code: -32_602, message: 'too many blocks' } };
   };
   vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
@@ -48,7 +64,11 @@ const read = (uid: Hex, force = false) =>
   readFrugally(
     { chainConfig: local, uid, force, signal: new AbortController().signal },
     ({ client }, options) =>
-      fetchNotes({ client, config: local }, { uid, attester: account, time: 2_000n }, options),
+      fetchNotes(
+        { client, config: local },
+        { uid, schema: local.eas.contestSchemaUid, attester: account, time: 2_000n },
+        options,
+      ),
   );
 
 afterEach(() => vi.unstubAllGlobals());

@@ -43,8 +43,11 @@ export function QueueEndView(props: QueueEndViewProps) {
     <div className={styles.end}>
       {left === 0 && <Mark size="large" />}
       <h3 ref={heading} tabIndex={-1}>
-        {left > 0 && messages.left(left)}
-        {left === 0 && (count.total > 0 ? messages.allReviewed(count.total) : messages.nothing)}
+        {left > 0
+          ? messages.left(left)
+          : count.total > 0
+            ? messages.allReviewed(count.total)
+            : messages.nothing}
       </h3>
       <p>{left === 0 ? messages.thanks : ready > 0 ? `${many.ready(ready)}.` : messages.leftHelp}</p>
       {reviewed.length > 0 && (

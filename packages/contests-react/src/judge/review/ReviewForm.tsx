@@ -259,6 +259,8 @@ export function ReviewForm(props: ReviewFormProps) {
           value={draft.comment}
           readOnly={isBusy}
           aria-keyshortcuts="C"
+          // Browsers only bring the cursor into view.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
         />
         {asked?.hasNoComment && (

@@ -30,16 +30,14 @@ export type QueueProgressProps = QueueCount & {
 function QueueProgress({ done, total, onTheWay, hasArrived, textId, ...rest }: QueueProgressProps) {
   const messages = useMessages('reviewForm', englishReviewForm).queue;
   const text = messages.reviewed(done, total, rest);
+  const arrived = rest.isSealed ? messages.arrivedSealed : messages.arrived;
   return (
     <div className={styles.progress}>
       <p>
         <span id={textId} aria-hidden="true">
           {total > 0 && text}
         </span>
-        <span role="status">
-          {onTheWay > 0 && messages.onTheWay(onTheWay)}
-          {onTheWay === 0 && hasArrived && (rest.isSealed ? messages.arrivedSealed : messages.arrived)}
-        </span>
+        <span role="status">{onTheWay > 0 ? messages.onTheWay(onTheWay) : hasArrived && arrived}</span>
       </p>
       {total > 0 && <Meter label={messages.progress} value={done} max={total} text={text} />}
     </div>

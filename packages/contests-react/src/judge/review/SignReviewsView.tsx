@@ -98,9 +98,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
         </dd>
         <dt>{writingMessages.preview.fee}</dt>
         <dd>
-          {cost.status === 'known' && writingMessages.about(cost.fee)}
-          {cost.status === 'looking' && writingMessages.preview.looking}
-          {cost.status === 'unknown' && writingMessages.preview.unknown}
+          {cost.status === 'known' ? writingMessages.about(cost.fee) : writingMessages.preview[cost.status]}
         </dd>
       </dl>
       {props.sealed}

@@ -4,9 +4,23 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsView } from './ContestsView.tsx';
+import { CARDS_PER_CHUNK, CardChunk } from './ListBody.tsx';
 import { type ListFilters, NO_FILTERS } from './listFilters.ts';
 import type { ListState } from './listState.ts';
 import { useTypedText } from './textSearch.ts';
+
+const make = (count: number) => Array.from({ length: count }, (_, n) => ({ uid: `0x${n}` }) as Contest);
+const isReserved = (count: number) => {
+  const { container } = render(<CardChunk contests={make(count)} renderContest={({ uid }) => uid} />);
+  return container.querySelector('[data-whole]') !== null;
+};
+
+afterEach(cleanup);
+
+test('reserves the height of complete chunks only', () => {
+  expect(isReserved(CARDS_PER_CHUNK)).toBe(true);
+  expect(isReserved(2)).toBe(false);
+});
 
 const contest = (n: number) => ({ uid: `0x${n}`, title: `Contest ${n}` }) as unknown as Contest;
 const listed: Extract<ListState, { status: 'listed' }> = {

@@ -151,7 +151,7 @@ export const englishWriting = {
     'wrong-account':
       'Your wallet switched to another account, so nothing was signed. Choose the account shown on this page and try again.',
     'insufficient-funds': 'This account does not have enough for the fee. Add funds and try again.',
-    rejected: 'You rejected the request in your wallet. Nothing was signed.',
+    rejected: 'You rejected the request in your wallet. Nothing was sent.',
     'request-pending': 'A request is pending in your wallet. Answer it there, then try again.',
     disconnected: 'Your wallet is no longer connected. Connect it and try again.',
     unauthorized: 'Your wallet does not allow this page to use the account. Reconnect it and try again.',
@@ -176,6 +176,7 @@ export const englishWriting = {
       'The wallet part of this page could not be loaded. Check your connection and try again.',
     'switch-not-supported':
       'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
+    'switch-failed': 'Your wallet did not switch networks. Try again, or switch in the wallet itself.',
     'not-connected': 'No wallet is connected. Connect one and try again.',
     unknown: 'Oops, something went wrong!',
   },

@@ -95,6 +95,12 @@ test.each([
 });
 
 test('rejects a file that is binary, too large or missing', async () => {
+  // UTF-16 without its mark.
+  for (const isBigEndian of [true, false])
+    expect(await readTextFile(new Blob([utf16('Zoë,0x1', isBigEndian).slice(2)]))).toEqual({
+      ok: false,
+      reason: 'no-text',
+    });
   const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0x14]);
   expect(await readTextFile(new Blob([zip]))).toEqual({ ok: false, reason: 'no-text' });
   expect(await readTextFile(new Blob([new Uint8Array(1_000_001)]))).toEqual({

@@ -54,7 +54,7 @@ export function StepRail({ current, steps, summaries, onStep }: StepRailProps) {
               <span className={styles.mark} aria-hidden="true">
                 {steps[step] === 'done' && <CheckIcon size="small" />}
                 {steps[step] === 'wrong' && <WarningIcon size="small" />}
-                {steps[step] === 'open' && index + 1}
+                {steps[step] === 'open' && <span>{index + 1}</span>}
               </span>
               <span className={styles.text}>{messages[step]}</span>
             </button>

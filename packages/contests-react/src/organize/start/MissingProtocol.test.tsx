@@ -158,7 +158,9 @@ test('offers a rejected or unsigned deployment again at once', async () => {
   });
   const page = open();
   await deploy(page);
-  await waitFor(() => expect(page.result.current.state).toEqual({ status: 'idle' }));
+  await waitFor(() =>
+    expect(page.result.current.state).toMatchObject({ status: 'failed', code: 'rejected' }),
+  );
   expect(page.result.current.isRequested).toBe(false);
   deployProtocol.mockImplementation(({ onProgress }) => {
     onProgress({ status: 'confirm-in-wallet' });

@@ -135,7 +135,7 @@ export function useProtocol({ chainConfig, account, isNeeded, onReady }: Protoco
       const code = getWritingErrorCode(cause);
       const mayArrive = transactionHash === undefined ? code === 'invalid-hash' : !LOST.has(code);
       if (!mayArrive) keepRequested(false);
-      say(code === 'rejected' ? { status: 'idle' } : { status: 'failed', code, transactionHash });
+      say({ status: 'failed', code, transactionHash });
       // Somebody else may have deployed it meanwhile.
       void refetch();
     }

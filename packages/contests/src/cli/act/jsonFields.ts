@@ -137,10 +137,14 @@ export async function readTextFile(path: string): Promise<string> {
   try {
     const bytes = await readUpTo(path, MAX_BYTES);
     if (!bytes) throw new UnusableInputError(`The file ${path} is larger than ${MAX_BYTES} bytes.`);
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // UTF-16 without a byte order mark is valid UTF-8, with a NUL beside each letter.
+    if (text.includes('\0')) throw new TypeError('NUL');
+    return text;
   } catch (cause) {
     if (cause instanceof UnusableInputError) throw cause;
-    const reason = cause instanceof TypeError ? 'is not text in UTF-8' : 'cannot be read';
+    const reason =
+      cause instanceof TypeError ? 'is not text in UTF-8: save it in that encoding' : 'cannot be read';
     throw new UnusableInputError(`The file ${path} ${reason}.`, { cause });
   }
 }

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { local } from '@org/chain-config';
 import { type Hex, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { rpcUrl as url } from '../../../../../tools/test/vitest/chains.ts';
 import {
   JUDGE,
   JUDGE_KEY,
@@ -24,7 +25,6 @@ import { runCommand } from '../runCommand.ts';
 import { showActs } from '../showActs.ts';
 
 const { client, test: node } = useLocalChain();
-const url = inject('rpcUrl');
 const DAY = 86_400;
 let folder: string;
 let opensAt: number;

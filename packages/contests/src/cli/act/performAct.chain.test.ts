@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Hex, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rpcUrl as url } from '../../../../../tools/test/vitest/chains.ts';
 import {
   JUDGE,
   JUDGE_KEY,
@@ -21,7 +22,6 @@ import { findNamedBlock } from '../../proof/readProofBundle.ts';
 import { runCommand } from '../runCommand.ts';
 
 const { client, config, test: node } = useLocalChain();
-const url = inject('rpcUrl');
 /** Not a key: nothing that is only written needs one. */
 const NO_KEY = '0x';
 let folder: string;

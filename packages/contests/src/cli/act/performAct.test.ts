@@ -18,6 +18,8 @@ beforeAll(async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   folder = await mkdtemp(join(tmpdir(), 'laurel-act-'));
   await writeFile(join(folder, 'entry.json'), '{"name":"Shelf"}');
+  await writeFile(join(folder, 'utf16.txt'), 'Well made.', 'utf16le');
+  await writeFile(join(folder, 'marked16.txt'), '\ufeffWell made.', 'utf16le');
   await writeFile(join(folder, 'late.json'), '[{"name":"Shelf","tags":[]}]');
   await writeFile(join(folder, 'judges.txt'), `# Judges\n\n${JUDGE}, Ada\n0x12 Ben\n`);
   await writeFile(join(folder, 'again.txt'), `${JUDGE}\r\n${JUDGE.toLowerCase()}\r\n`);
@@ -63,6 +65,15 @@ test.each<[readonly string[], string]>([
     ['review', 'local', contest, '1', '--points', '1', '--comment', 'a', '--comment-file', 'b'],
     'Choose --comment or --comment-file',
   ],
+  [
+    ['review', 'local', contest, '1', '--points', '1', '--comment-file', '@utf16.txt'],
+    'The file /utf16.txt is not text in UTF-8: save it in that encoding.',
+  ],
+  [
+    ['review', 'local', contest, '1', '--points', '1', '--comment-file', '@marked16.txt'],
+    'The file /marked16.txt is not text in UTF-8: save it in that encoding.',
+  ],
+  [['start', 'local', '@utf16.txt'], 'is not text in UTF-8'],
   [['reveal', 'local', contest, '@entry.json'], 'unknown field "name"'],
   [['recuse', 'local', contest, '1', '--points', '1'], 'Usage:'],
   [['recuse', 'local', contest, '1', '--key', '1'], "Unknown option '--key'"],
