@@ -87,7 +87,7 @@ export const NamesComeFirst: Story = {
         await expect(isWhole || getWidth(bdi) >= getWidth(address), about).toBe(true);
         // Something of the address is always shown.
         await expect(getWidth(address), about).toBeGreaterThan(40);
-        if (bdi.textContent.length === 24 && width >= 358) await expect(isWhole, about).toBe(true);
+        if (bdi.textContent.length === 24 && width >= 812) await expect(isWhole, about).toBe(true);
       }
     }
   },
