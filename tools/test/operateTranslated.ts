@@ -9,7 +9,7 @@ export async function operateTranslated(): Promise<readonly string[]> {
   const CONTROLS =
     'button, input, textarea, select, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"]';
   /** A page may show new controls after each press. */
-  const MOST_CONTROLS = 40;
+  const MOST_CONTROLS = 200;
   const faults: string[] = [];
   const lost: string[] = [];
 
@@ -65,7 +65,9 @@ export async function operateTranslated(): Promise<readonly string[]> {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  let changed = 0;
   const observer = new MutationObserver((changes) => {
+    changed += 1;
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node.isConnected) translate(node.parentNode ?? node);
   });
@@ -86,6 +88,15 @@ export async function operateTranslated(): Promise<readonly string[]> {
     });
     return () => Object.defineProperty(prototype, name, own);
   });
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  /** Waits until two frames have changed nothing; a page with a clock is not waited for forever. */
+  const settle = async () => {
+    for (let quiet = 0, frames = 0; quiet < 2 && frames < 60; frames += 1) {
+      const before = changed;
+      await nextFrame();
+      quiet = changed === before ? quiet + 1 : 0;
+    }
+  };
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onError);
   for (const name of ['click', 'submit']) window.addEventListener(name, stay, true);
@@ -93,7 +104,7 @@ export async function operateTranslated(): Promise<readonly string[]> {
     translate(document.body);
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     const done = new Set<string>();
-    for (let count = 0; count < MOST_CONTROLS; count += 1) {
+    while (done.size < MOST_CONTROLS) {
       const next = [...document.querySelectorAll<HTMLElement>(CONTROLS)].find(
         (element) => !done.has(describe(element)) && isOperable(element),
       );
@@ -102,9 +113,10 @@ export async function operateTranslated(): Promise<readonly string[]> {
       done.add(name);
       const before = faults.length;
       operate(next);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await settle();
       if (faults.length > before) faults.push(`(after: ${name})`);
     }
+    if (done.size === MOST_CONTROLS) faults.push(`there are more than ${MOST_CONTROLS} controls`);
   } finally {
     observer.disconnect();
     for (const restore of setters) restore();

@@ -25,6 +25,16 @@ test('a judge reviews all entries by keyboard, replaces, withdraws and abstains,
   for (const [index, entry] of entries.entries()) {
     await expect(dialog.getByRole('heading', { name: entry })).toBeFocused();
     await expect(comment).toHaveValue('');
+    if (index === 0) {
+      await page.keyboard.press('c');
+      await page.keyboard.type('Clear. ');
+      await page.keyboard.press('Control+Enter');
+      await expect(
+        dialog.getByRole('radiogroup', { name: 'Legibility' }).getByRole('radio').first(),
+      ).toBeFocused();
+      await comment.fill('');
+      await dialog.getByRole('radiogroup', { name: 'Legibility' }).getByRole('radio').first().focus();
+    }
     await page.keyboard.press(`${index + 1}`);
     await expect(pointsOf('Legibility')).toHaveValue(`${index + 1}`);
     // With the focus in the criterion, digits make one number however slowly they are typed.

@@ -39,7 +39,7 @@ const LOCAL_WALLETS = [
 ];
 const FIRST_STEP_BUDGET_BYTES = 6_500;
 /** The wallet layer: all script that loads after the first step, in brotli bytes. */
-const LAYER_BUDGET_BYTES = 158_500;
+const LAYER_BUDGET_BYTES = 159_000;
 /** Modules that the layer needs later or never. */
 const NOT_IN_LAYER =
   /node_modules\/(ua-parser-js|cuer|qr|@adraffy\/ens-normalize|@noble\/curves)\/|viem\/_esm\/clients\/decorators\/public/;
@@ -283,7 +283,7 @@ test('the first step of the connect dialog needs at most 6.5 kB of script, witho
   }
 });
 
-test('the wallet layer needs at most 158.5 kB of script, without QR codes, tables of names or signature checks', async () => {
+test('the wallet layer needs at most 159 kB of script, without QR codes, tables of names or signature checks', async () => {
   const { chunks, dist } = build;
   const isFirst = new Set<BuiltChunk>();
   for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, isFirst);

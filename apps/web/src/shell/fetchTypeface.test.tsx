@@ -10,18 +10,17 @@ const root = document.documentElement;
 const faces = new Map<string, { readonly weight: string; arrive(): void; fail(): void }>();
 
 class TestFace {
-  readonly loaded = Promise.withResolvers<this>();
+  private readonly loaded: Promise<TestFace>;
 
   constructor(_family: string, _source: string, { weight }: { readonly weight: string }) {
-    faces.set(weight, {
-      weight,
-      arrive: () => this.loaded.resolve(this),
-      fail: () => this.loaded.reject(new Error('The file is no font.')),
+    this.loaded = new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('The file is no font.'));
+      faces.set(weight, { weight, arrive: () => resolve(this), fail });
     });
   }
 
   load() {
-    return this.loaded.promise;
+    return this.loaded;
   }
 }
 

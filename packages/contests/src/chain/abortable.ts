@@ -1,3 +1,5 @@
+import { readAnswer } from '@org/chain-config';
+
 /** No answer that readers ask an RPC for is longer. */
 const MAX_ANSWER_BYTES = 32_000_000;
 
@@ -14,33 +16,12 @@ export function fetchUntil(signal: AbortSignal): typeof globalThis.fetch {
   return (input, init) => fetchLimited(input, { ...init, signal });
 }
 
-/** A longer answer is cut, so that it is no JSON. */
 const fetchLimited: typeof globalThis.fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   const { status, statusText, headers, body } = response;
-  const text = body && new TextDecoder().decode(await readBody(response, MAX_ANSWER_BYTES));
+  const text = body && (await readAnswer(response, MAX_ANSWER_BYTES));
   return new Response(text, { status, statusText, headers });
 };
-
-/**
- * The bytes of a response. If there are more than `maxBytes`, the result has more too, and the rest is not read: a small
- * compressed body can expand to gigabytes.
- */
-async function readBody({ body }: Response, maxBytes: number): Promise<Uint8Array> {
-  const parts: BlobPart[] = [];
-  const reader = body?.getReader();
-  for (let left = maxBytes; reader; ) {
-    const { value } = await reader.read();
-    if (!value) break;
-    parts.push(value);
-    left -= value.length;
-    if (left < 0) {
-      await reader.cancel();
-      break;
-    }
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
 
 /** Waits; rejects with the signal's reason when aborted. */
 export async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

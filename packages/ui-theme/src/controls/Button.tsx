@@ -74,7 +74,7 @@ export function Button({
       <>
         {loading ? <Spinner /> : icon}
         {/* An element of its own: a translated page replaces texts, and React could not insert the spinner before one. */}
-        {typeof children === 'string' ? <span>{children}</span> : children}
+        {typeof children === 'object' ? children : <span>{children}</span>}
       </>
     ),
   };

@@ -19,7 +19,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 /** A part of a page whose code loads when it is drawn. Called once, outside of components. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  /** On the way back to a page, its parts are there at once and keep the place of the others. */
+  /** Kept, so that a page that is opened again draws this part at once. */
   let loaded: ComponentType<Props> | undefined;
   const use = (enabled: boolean): LazyState<Props> => {
     const [Component, setComponent] = useState(() => (enabled ? loaded : undefined));

@@ -338,17 +338,6 @@ test('leaves the comment for the first criterion that stops signing, which then 
   expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveProperty('value', 'Good.');
 });
 
-test('criteria take the digits that are typed into a comment that was asked for', async () => {
-  const { onDraft } = draw({ asked: { by: 'submit', isZero: false, hasNoComment: true } });
-  const comment = screen.getByRole('textbox', { name: 'Comment' });
-  await waitFor(() => expect(document.activeElement).toBe(comment));
-  await userEvent.keyboard('2');
-  expect(comment).toHaveProperty('value', '');
-  expect(onDraft).toHaveBeenLastCalledWith({ comment: '', given: expect.arrayContaining([1]) });
-  await userEvent.keyboard('9');
-  expect(comment).toHaveProperty('value', '9');
-});
-
 test('describes points by every anchor that has them', () => {
   const anchors = [['Sharp.', 'Bright.'].map((text) => ({ points: 5, text }))];
   draw({ ...scales, anchors });

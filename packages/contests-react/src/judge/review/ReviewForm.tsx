@@ -148,19 +148,17 @@ export function ReviewForm(props: ReviewFormProps) {
     [latest],
   );
   const [typed, setTyped] = useState<TypedPoints>();
-  /** Whether a criterion has taken the digit. */
-  const giveDigit = (digit: number): boolean => {
+  const giveDigit = (digit: number) => {
     const place = document.activeElement?.closest<HTMLElement>('[data-criterion]');
     const focused = place ? Number(place.dataset.criterion) : undefined;
     const next = typeDigit(digit, { criteria, given: draft.given, focused, last: typed, nowMs: Date.now() });
     setTyped(next ?? undefined);
-    if (!next) return false;
+    if (!next) return;
     give(next.criterion, next.points);
     const scale = body.current?.querySelector(`[data-criterion="${next.criterion}"]`);
     scale?.scrollIntoView({ block: 'nearest' });
     // The arrow keys go on from the new points.
     if (place) scale?.querySelector<HTMLElement>(`input[value="${next.points}"]`)?.focus();
-    return true;
   };
 
   const attempt = (act: () => void) => {
@@ -188,14 +186,10 @@ export function ReviewForm(props: ReviewFormProps) {
 
   useReviewKeys(body, {
     onDigit: (digit) => {
-      if (isBusy) return false;
+      if (isBusy) return;
       if (!criteria.every(isTicked)) return giveDigit(digit);
-      if (!criteria[digit - 1]) return false;
-      give(digit - 1, draft.given[digit - 1] === 1 ? null : 1);
-      return true;
+      if (criteria[digit - 1]) give(digit - 1, draft.given[digit - 1] === 1 ? null : 1);
     },
-    // The question has moved the focus there from the criteria.
-    takesDigits: (field) => hasNoComment && field === comment.current,
     onOther: () => setTyped(undefined),
     onComment: () => comment.current?.focus(),
     onSubmit: submit,

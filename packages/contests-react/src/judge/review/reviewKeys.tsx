@@ -46,10 +46,7 @@ export function typeDigit(
 }
 
 type ReviewKeys = {
-  /** Returns whether a criterion has taken the digit. */
-  readonly onDigit: (digit: number) => boolean;
-  /** A field for text whose digits criteria take first. */
-  readonly takesDigits?: (field: EventTarget | null) => boolean;
+  readonly onDigit: (digit: number) => void;
   /** Any other key. */
   readonly onOther?: () => void;
   readonly onComment: () => void;
@@ -69,7 +66,7 @@ const isTypedInto = (target: EventTarget | null): boolean =>
 
 /**
  * Keyboard shortcuts: digits tick or give points, C comments, Ctrl (or Command) + Enter submits. They work anywhere in the
- * dialog around `element`, including its buttons; digits and C not in text fields (but see `takesDigits`), and not
+ * dialog around `element`, including its buttons; digits and C not in text fields, and not
  * with a modifier.
  */
 export function useReviewKeys(element: RefObject<HTMLElement | null>, keys: ReviewKeys): void {
@@ -78,19 +75,15 @@ export function useReviewKeys(element: RefObject<HTMLElement | null>, keys: Revi
     const place = element.current?.closest<HTMLElement>('[role="dialog"]') ?? element.current;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.repeat || event.isComposing || event.altKey) return;
-      const { onDigit, takesDigits, onOther, onComment, onSubmit } = latest.current;
+      const { onDigit, onOther, onComment, onSubmit } = latest.current;
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
         onSubmit();
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.ctrlKey || event.metaKey || event.shiftKey || isTypedInto(event.target)) return;
       const digit = readDigit(event);
-      if (isTypedInto(event.target)) {
-        if (takesDigits?.(event.target) && Number.isInteger(digit) && onDigit(digit)) event.preventDefault();
-        return;
-      }
-      if (Number.isInteger(digit)) return void onDigit(digit);
+      if (Number.isInteger(digit)) return onDigit(digit);
       onOther?.();
       if (event.key.toLowerCase() !== 'c') return;
       event.preventDefault();

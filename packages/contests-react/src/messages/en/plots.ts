@@ -18,7 +18,7 @@ export const englishPlots = {
     name: 'Equal points, different ranks',
     intro: 'These points are equal only to two decimals. The exact mean decides:',
     mean: (sum: number, reviews: number) =>
-      `${figure(sum)} points in ${figure(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
+      `${figure(sum)} ${sum === 1 ? 'point' : 'points'} in ${figure(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
   },
 
   matrix: {

@@ -27,8 +27,9 @@ export const englishReviewForm = {
   comment: 'Comment',
   commentHelp: 'The entrants read this. Say what is good and what could be better. Optional.',
   commentCount: (used: number, max: number) => `${used} of ${max} bytes`,
-  /** Asked once, before the first review without a comment. */
+  /** Asked once, before a review of 0 points is signed. */
   noPointsYet: (button: string) => `This review gives 0 points. If you mean that, press “${button}” again.`,
+  /** Asked once, before the first review without a comment. */
   noCommentYet: (button: string) =>
     `You have not written a comment. Entrants learn the most from a sentence or two. To leave it out, press “${button}” again.`,
   change: 'You have already reviewed this entry. A new review replaces the earlier one.',
