@@ -5,7 +5,7 @@ import { createGraphql, GRAPHQL_PATH, type ScanGraphql } from './graphql/createG
 import { createMetrics, type Health, toHealth } from './http/createMetrics.ts';
 import { listenScan } from './http/createScanApp.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
-import type { Expected } from './indexer/missingLogs.ts';
+import type { LogCheck } from './indexer/missingLogs.ts';
 import type { RpcCounts } from './rpc/createRpcClient.ts';
 import { claimDatabase, countRows } from './store/createStore.ts';
 import type { SqlDatabase } from './store/database.ts';
@@ -50,7 +50,7 @@ const CLOSE_MS = 2_000;
  */
 export async function startScan(options: ScanOptions): Promise<Scan> {
   const { config, rpcUrls, isLoneNode, host, log } = options;
-  const expected = new Map<string, Expected>();
+  const missing: Pick<LogCheck, 'expected' | 'gaps'> = { expected: new Map(), gaps: new Map() };
   const stopping = new AbortController();
   let graphql: ScanGraphql | null = null;
   let db: SqlDatabase | undefined;
@@ -68,7 +68,7 @@ export async function startScan(options: ScanOptions): Promise<Scan> {
         config,
         session,
         rpcUrl: rpcUrls[endpoint % rpcUrls.length] ?? '',
-        expected,
+        missing,
         rpcCounts,
         isLoneNode,
         signal: stopping.signal,
