@@ -8,11 +8,15 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { rpcUrl } from '../../../../tools/test/vitest/chains.ts';
 import { createActor } from '../../test/createActor.ts';
 import { createSend, readChain } from '../../test/readChain.ts';
+import { connectToChain } from '../connectToChain.ts';
 import { createChainClient } from '../eas/createChainClient.ts';
 import { topics } from '../eas/easEvent.ts';
 import { createRpcClient } from '../rpc/createRpcClient.ts';
 import { type Scan, startScan } from '../startScan.ts';
+import { openScanDatabase } from '../store/openDatabase.ts';
+import { auditContests } from './auditContests.ts';
 import { checkLogs } from './missingLogs.ts';
+import { syncOnce } from './syncOnce.ts';
 
 type RpcLogAnswer = { address: Address; topics: Hex[]; data: Hex; blockNumber: Hex };
 type Question = { method: string; params: unknown[] };
@@ -246,7 +250,8 @@ test('without blooms: an unknown reference, and a revocation of what is unknown,
   await expectWhole(scan);
 });
 
-test('without blooms: acts and revocations that the resolver counts are missed', async () => {
+/** A contest with one entry. */
+const fillContest = async () => {
   const { timestamp } = await chain.getBlock();
   const closesAt = timestamp + 90_000n;
   const submissionsUntil = timestamp + 3_600n;
@@ -260,7 +265,11 @@ test('without blooms: acts and revocations that the resolver counts are missed',
   const contest = (await readTruth()).at(-1) as Row;
   const submission = { contentHash: `0x${'51'.repeat(32)}`, uri: 'ipfs://entry', replaces: null } as const;
   await send(actor.act(4, 'entry', submission, contest.id));
-  const entry = (await readTruth()).at(-1) as Row;
+  return (await readTruth()).at(-1) as Row;
+};
+
+test('without blooms: acts and revocations that the resolver counts are missed', async () => {
+  const entry = await fillContest();
   faults.changes = withoutBloom;
   faults.hides = (log) => isAttested(log) && log.data === entry.id;
   // An act in the newest second may have a later block.
@@ -280,6 +289,27 @@ test('without blooms: acts and revocations that the resolver counts are missed',
   await waitForGap(other, revokedIn);
   faults.hides = healthy.hides;
   await expectWhole(other);
+});
+
+test('an act that is missing in the newest block is compared again', async () => {
+  const entry = await fillContest();
+  faults.changes = withoutBloom;
+  faults.hides = (log) => isAttested(log) && log.data === entry.id;
+  const db = await openScanDatabase({ url: null, template: await provideTemplate() });
+  onTestFinished(() => db.close());
+  const { signal } = new AbortController();
+  const url = await startPrunedRpc();
+  const source = await connectToChain({ config: local, session: db, rpcUrl: url, isLoneNode: true, signal });
+  if (source.audit) source.audit.everyMs = 0;
+  const readAll = async () => {
+    let step = await syncOnce(source);
+    while (!step.isCaughtUp) step = await syncOnce(source);
+    await auditContests(source, step.last?.number ?? -1);
+  };
+  await readAll();
+  await chain.increaseTime({ seconds: 10 });
+  await chain.mine({ blocks: 1 });
+  await expect(readAll()).rejects.toThrow(`the chain has attestation ${entry.id}`);
 });
 
 test('a bloom with every bit set is no proof', async () => {
