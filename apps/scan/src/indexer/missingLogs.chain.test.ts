@@ -45,22 +45,22 @@ const healthy = { ...faults };
 beforeEach(() => Object.assign(faults, healthy));
 
 /** The local chain behind a node whose index of logs lacks some, headers intact. */
-async function startPrunedRpc(): Promise<string> {
+async function startPrunedRpc(own = faults): Promise<string> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const question = JSON.parse(body.toString()) as Question & { id: number };
-    if (faults.refuses(question.method)) {
+    if (own.refuses(question.method)) {
       const error = { code: -32601, message: 'the method does not exist' };
       return response.end(JSON.stringify({ jsonrpc: '2.0', id: question.id, error }));
     }
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(rpcUrl, { method: 'POST', headers, body });
     const { result, ...rest } = (await answer.json()) as { result?: unknown };
-    const changed = faults.changes(question, result);
+    const changed = own.changes(question, result);
     const isLogs = question.method === 'eth_getLogs' && Array.isArray(changed);
-    const shown = isLogs ? changed.filter((log: RpcLogAnswer) => !faults.hides(log)) : changed;
+    const shown = isLogs ? changed.filter((log: RpcLogAnswer) => !own.hides(log)) : changed;
     return response.end(JSON.stringify({ ...rest, ...(result !== undefined && { result: shown }) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -226,6 +226,22 @@ test('another endpoint fills the gap', async () => {
   const scan = await start([await startPrunedRpc(), rpcUrl]);
   await expectWhole(scan);
   expect(scan.lines.join('\n')).toContain('omits logs');
+});
+
+test('of the other endpoints, one of another chain and one that does not answer are skipped', async () => {
+  await fill();
+  faults.hides = isAttested;
+  const foreign = { ...healthy, changes: () => '0x2a' };
+  const scan = await start([
+    await startPrunedRpc(),
+    await startPrunedRpc(foreign),
+    'http://127.0.0.1:9',
+    rpcUrl,
+  ]);
+  await expectWhole(scan);
+  expect(scan.lines.filter((line) => line.includes('Skips an endpoint'))).toEqual([
+    expect.stringContaining('serves chain 42'),
+  ]);
 });
 
 /** As on chains whose headers have none. */
