@@ -197,7 +197,7 @@ test('imports a module with one statement', () => {
 
 const TESTS = /\.(test|test-d|stories)\.tsx?$/;
 
-/** Files that read a whole body, which is none of another host, or limited already. */
+/** Files that read whole bodies that do not come from another host, or are already limited. */
 const wholeBodies: Readonly<Record<string, string>> = {
   'apps/api/src/base/http.ts': 'an answer of the api itself',
   'apps/api/src/drafts/answers.ts': 'an answer of the api itself',

@@ -6,7 +6,7 @@ import { createSchemaCache } from './decoded/parseSchemaDefinition.ts';
 import { createBloomReader } from './eas/bloom.ts';
 import { createChainClient } from './eas/createChainClient.ts';
 import { readAbi } from './eas/easEvent.ts';
-import type { Expected } from './indexer/missingLogs.ts';
+import type { LogCheck } from './indexer/missingLogs.ts';
 import { createRange } from './indexer/readRange.ts';
 import { createSetBackWatch, type SyncSource } from './indexer/syncOnce.ts';
 import { countCalls, createRpcClient, type RpcClient, type RpcCounts } from './rpc/createRpcClient.ts';
@@ -34,7 +34,7 @@ export async function connectToChain({
   rpcUrl,
   rpcCounts = { calls: 0, errors: 0 },
   isLoneNode,
-  expected = new Map(),
+  missing = { expected: new Map(), gaps: new Map() },
   signal,
 }: {
   config: ChainConfig;
@@ -44,8 +44,8 @@ export async function connectToChain({
   rpcCounts?: RpcCounts;
   /** The endpoint is one node, not many behind one address. */
   isLoneNode: boolean;
-  /** Events that endpoints before this one omitted. */
-  expected?: Map<string, Expected>;
+  /** What endpoints before this one omitted. */
+  missing?: Pick<LogCheck, 'expected' | 'gaps'>;
   signal: AbortSignal;
 }): Promise<SyncSource> {
   const rpc = countCalls(createRpcClient({ url: rpcUrl, signal }), rpcCounts);
@@ -69,7 +69,7 @@ export async function connectToChain({
     check: {
       readBloom: createBloomReader({ eas: eas.contract, registry }),
       maxHeaders: isLoneNode ? Number.POSITIVE_INFINITY : SAMPLED_HEADERS,
-      expected,
+      ...missing,
       kept: new Map(),
     },
     audit: contracts.contestResolver

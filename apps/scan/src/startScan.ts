@@ -1,11 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { HttpLimits, Log, TrustedProxies } from '@org/server-kit';
+import { type HttpLimits, type Log, StartError, type TrustedProxies } from '@org/server-kit';
 import { connectToChain } from './connectToChain.ts';
 import { createGraphql, GRAPHQL_PATH, type ScanGraphql } from './graphql/createGraphql.ts';
 import { createMetrics, type Health, toHealth } from './http/createMetrics.ts';
 import { listenScan } from './http/createScanApp.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
-import type { Expected } from './indexer/missingLogs.ts';
+import type { LogCheck } from './indexer/missingLogs.ts';
 import type { RpcCounts } from './rpc/createRpcClient.ts';
 import { claimDatabase, countRows } from './store/createStore.ts';
 import type { SqlDatabase } from './store/database.ts';
@@ -13,7 +13,7 @@ import { openScanDatabase } from './store/openDatabase.ts';
 
 export type ScanOptions = {
   config: ChainConfig;
-  /** The first is used, the others when it omits logs. */
+  /** The first is used, the others when it omits logs; of them, those of another chain are skipped. */
   rpcUrls: readonly string[];
   /** One node answers there, not many behind one address, some of them late. */
   isLoneNode: boolean;
@@ -50,7 +50,8 @@ const CLOSE_MS = 2_000;
  */
 export async function startScan(options: ScanOptions): Promise<Scan> {
   const { config, rpcUrls, isLoneNode, host, log } = options;
-  const expected = new Map<string, Expected>();
+  const missing: Pick<LogCheck, 'expected' | 'gaps'> = { expected: new Map(), gaps: new Map() };
+  const endpoints = [...rpcUrls];
   const stopping = new AbortController();
   let graphql: ScanGraphql | null = null;
   let db: SqlDatabase | undefined;
@@ -63,16 +64,20 @@ export async function startScan(options: ScanOptions): Promise<Scan> {
       if (!stopping.signal.aborted) graphql = createGraphql({ db, log });
       return db;
     },
-    connect: (session, endpoint) =>
-      connectToChain({
-        config,
-        session,
-        rpcUrl: rpcUrls[endpoint % rpcUrls.length] ?? '',
-        expected,
-        rpcCounts,
-        isLoneNode,
-        signal: stopping.signal,
-      }),
+    async connect(session, endpoint) {
+      for (;;) {
+        const nth = endpoint % endpoints.length;
+        const rpcUrl = endpoints[nth] ?? '';
+        try {
+          const { signal } = stopping;
+          return await connectToChain({ config, session, rpcUrl, missing, rpcCounts, isLoneNode, signal });
+        } catch (error) {
+          if (nth === 0 || !(error instanceof StartError)) throw error;
+          log(`Skips an endpoint: ${error.message}`, { level: 'warn', code: error.code });
+          endpoints.splice(nth, 1);
+        }
+      }
+    },
     poll: isLoneNode ? { busyMs: 100, idleMs: 100 } : { busyMs: 2_000, idleMs: 4_000 },
     maxPauseMs: isLoneNode ? 1_000 : 30_000,
     log,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
+import { RpcError } from '../rpc/errors.ts';
 import { createChainClient } from './createChainClient.ts';
 import { topics } from './easEvent.ts';
 
@@ -17,12 +18,13 @@ const toLog = (facts: object) => ({
   ...facts,
 });
 
-const createClient = (logs: readonly object[]) => {
+const createClient = (logs: readonly object[]) => createClientOf(() => logs);
+const createClientOf = (respond: (method: string) => unknown) => {
   const asked: unknown[] = [];
   const rpc: RpcClient = {
-    ask: async ({ params, answer }) => {
+    ask: async ({ method, params, answer }) => {
       asked.push(params[0]);
-      const result = await answer['~standard'].validate(logs);
+      const result = await answer['~standard'].validate(respond(method));
       if (result.issues) throw new Error(result.issues[0]?.message);
       return result.value;
     },
@@ -50,3 +52,39 @@ test('reads events of one block by its hash', async () => {
   expect(asked).toMatchObject([{ blockHash: word('5') }]);
   expect(asked[0]).not.toHaveProperty('fromBlock');
 });
+
+test.each([
+  ['does not know the block yet', () => null, 1],
+  [
+    'is busy',
+    (method: string) => {
+      throw new RpcError({ code: 'rpc-busy', method, detail: 'busy' });
+    },
+    1,
+  ],
+  [
+    'lacks the method',
+    (method: string) => {
+      throw new RpcError({ code: 'rpc-refused', method, detail: 'the method does not exist' });
+    },
+    0,
+  ],
+])(
+  'asks again for the receipts of a block unless the method is missing: the node %s',
+  async (_, fail, again) => {
+    const asked: string[] = [];
+    let respond: (method: string) => unknown = fail;
+    const { client } = createClientOf((method) => {
+      asked.push(method);
+      if (method === 'eth_getBlockByHash') return { transactions: [word('f')] };
+      const receipt = { blockHash: word('5'), logs: [toLog({})] };
+      return method === 'eth_getTransactionReceipt' ? receipt : respond(method);
+    });
+    const find = () => client.findReceiptEvents({ number: 5, hash: `0x${'5'.repeat(64)}` });
+    await find().catch(() => undefined);
+    asked.length = 0;
+    respond = () => [{ blockHash: word('5'), logs: [toLog({})] }];
+    expect(await find()).toMatchObject([{ uid: word('a') }]);
+    expect(asked.filter((method) => method === 'eth_getBlockReceipts')).toHaveLength(again);
+  },
+);

@@ -54,9 +54,12 @@ export function createChainClient(
           params: [toQuantity(number)],
           answer: v.nullable(v.array(receiptSchema)),
         })
-        .catch(nullIfRefused);
+        .catch((error: unknown) => {
+          const none = nullIfRefused(error);
+          hasBlockReceipts = false;
+          return none;
+        });
       if (found?.length === txids.length) return found;
-      hasBlockReceipts = found !== null;
     }
     if (txids.length > MAX_SINGLE_RECEIPTS) return null;
     const answer = v.nullable(receiptSchema);

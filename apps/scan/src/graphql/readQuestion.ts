@@ -101,15 +101,18 @@ function checkRepetition({ definitions }: DocumentNode) {
   let left: number = limits.maxComparisons;
   const spend = (key: string, comparisons: number) => {
     left -= comparisons;
-    if (left < 0) throw refuse('too-much', `Fields repeat too often beside each other, such as ${key}.`);
+    if (left < 0) throw refuse('too-much', `Selections repeat too often beside each other, such as ${key}.`);
   };
   const check = (selectionSets: readonly SelectionSetNode[], depth: number) => {
     const same = new Map<string, { count: number; below: SelectionSetNode[] }>();
     const seen = new Set<string>();
     const visit = (selectionSet: SelectionSetNode | undefined) => {
       for (const node of selectionSet?.selections ?? []) {
-        if (node.kind === Kind.INLINE_FRAGMENT) visit(node.selectionSet);
-        else if (node.kind === Kind.FRAGMENT_SPREAD) {
+        if (node.kind === Kind.INLINE_FRAGMENT) {
+          spend('...', 1);
+          visit(node.selectionSet);
+        } else if (node.kind === Kind.FRAGMENT_SPREAD) {
+          spend(`...${node.name.value}`, 1);
           if (seen.has(node.name.value)) continue;
           seen.add(node.name.value);
           visit(bodies.get(node.name.value));

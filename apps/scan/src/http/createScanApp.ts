@@ -90,9 +90,7 @@ function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies =
 
 /** The IPv6 /48 or IPv4 /24 of a client, which one customer often has whole; and its /64 or address. */
 function listNetworks(address: string | undefined): readonly string[] {
-  const client = clientNetwork(address);
-  const [, block] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(client) ?? [];
-  return [block === undefined ? clientNetwork(address, 48) : `${block}.0/24`, client];
+  return [clientNetwork(address, 48), clientNetwork(address)];
 }
 
 /**

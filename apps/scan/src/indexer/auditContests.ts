@@ -47,16 +47,17 @@ export async function auditContests(source: AuditSource, end: number): Promise<v
     if (!uid || !view) continue;
     const count = view.acts + view.submissions;
     if (count <= (compared.get(uid) ?? 0) || count > MAX_ACTS) continue;
-    await compareActs(source, audit, { uid, end, acts: view.acts, submissions: view.submissions });
-    compared.set(uid, count);
+    const { acts, submissions } = view;
+    if (await compareActs(source, audit, { uid, end, acts, submissions })) compared.set(uid, count);
   }
 }
 
+/** Whether all acts are stored; false while one of them may be in a block that is not indexed yet. */
 async function compareActs(
   source: AuditSource,
   audit: ContestAudit,
   { uid, end, ...counts }: { uid: Hex; end: number; acts: number; submissions: number },
-): Promise<void> {
+): Promise<boolean> {
   const listed = [
     ...(await fetchActs(source, audit, { uid, name: 'getActs', count: counts.acts })),
     ...(await fetchActs(source, audit, { uid, name: 'getSubmissions', count: counts.submissions })),
@@ -65,6 +66,8 @@ async function compareActs(
   const twice = new Set<Hex>();
   for (const act of listed) (once.has(act) ? twice : once).add(act);
   const { store } = source;
+  // A late node behind the same address lists fewer.
+  let isSettled = listed.length >= counts.acts + counts.submissions;
   for (const [kind, missing] of [
     ['attested', await store.findUnknown([...once])],
     ['revoked', await store.findUnrevoked([...twice])],
@@ -73,8 +76,10 @@ async function compareActs(
       const event = await findExpected(source, { kind, uid: act, end });
       // More blocks of its second may follow, and then it may be in one of these.
       if (event && event.to < end) await rejectLogs(source, event);
+      isSettled = false;
     }
   }
+  return isSettled;
 }
 
 /** The acts of a contest: UIDs of attestations, a second time when revoked. */

@@ -44,7 +44,7 @@ const start = (facts: {
       range: createRange(),
       newestBlocks: 0,
       setBack: createSetBackWatch({ patienceMs: 0 }),
-      check: { readBloom: () => null, maxHeaders: 16, expected: new Map(), kept: new Map() },
+      check: { readBloom: () => null, maxHeaders: 16, expected: new Map(), gaps: new Map(), kept: new Map() },
       audit: null,
     }),
     poll: { busyMs: 1, idleMs: 1 },

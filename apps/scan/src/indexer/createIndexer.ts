@@ -134,7 +134,7 @@ export function createIndexer({
           const last = await source.store.getLastBlock();
           Object.assign(state, toPlace(last));
         }
-        // Others are tried only for missing logs: one that fails for another reason leads back to the first.
+        // Others are tried only after missing logs. From then on each failure leads to the next, after the last to the first.
         if (error instanceof LogsMissingError || (endpoint > 0 && error instanceof RpcError)) {
           await finish();
           source = undefined;

@@ -3,13 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { local } from '@org/chain-config';
 import { accounts, createLocalClient } from '@org/local-stack';
 import { provideTemplate } from '@org/server-kit/testing';
-import { type Address, type Hex, isAddressEqual } from 'viem';
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { rpcUrl } from '../../../../tools/test/vitest/chains.ts';
 import { createActor } from '../../test/createActor.ts';
 import { createSend, readChain } from '../../test/readChain.ts';
+import { connectToChain } from '../connectToChain.ts';
+import { createChainClient } from '../eas/createChainClient.ts';
 import { topics } from '../eas/easEvent.ts';
+import { createRpcClient } from '../rpc/createRpcClient.ts';
 import { type Scan, startScan } from '../startScan.ts';
+import { openScanDatabase } from '../store/openDatabase.ts';
+import { auditContests } from './auditContests.ts';
+import { checkLogs } from './missingLogs.ts';
+import { syncOnce } from './syncOnce.ts';
 
 type RpcLogAnswer = { address: Address; topics: Hex[]; data: Hex; blockNumber: Hex };
 type Question = { method: string; params: unknown[] };
@@ -38,22 +45,22 @@ const healthy = { ...faults };
 beforeEach(() => Object.assign(faults, healthy));
 
 /** The local chain behind a node whose index of logs lacks some, headers intact. */
-async function startPrunedRpc(): Promise<string> {
+async function startPrunedRpc(own = faults): Promise<string> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const question = JSON.parse(body.toString()) as Question & { id: number };
-    if (faults.refuses(question.method)) {
+    if (own.refuses(question.method)) {
       const error = { code: -32601, message: 'the method does not exist' };
       return response.end(JSON.stringify({ jsonrpc: '2.0', id: question.id, error }));
     }
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(rpcUrl, { method: 'POST', headers, body });
     const { result, ...rest } = (await answer.json()) as { result?: unknown };
-    const changed = faults.changes(question, result);
+    const changed = own.changes(question, result);
     const isLogs = question.method === 'eth_getLogs' && Array.isArray(changed);
-    const shown = isLogs ? changed.filter((log: RpcLogAnswer) => !faults.hides(log)) : changed;
+    const shown = isLogs ? changed.filter((log: RpcLogAnswer) => !own.hides(log)) : changed;
     return response.end(JSON.stringify({ ...rest, ...(result !== undefined && { result: shown }) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -187,12 +194,54 @@ test.each([
   await expectWhole(scan);
 });
 
+test('a gap that was found by chance is compared again, on any endpoint, until it is filled', async () => {
+  const [first] = await fill();
+  const contracts = { eas: local.eas.contract, registry: zeroAddress };
+  const missing = { expected: new Map(), gaps: new Map() };
+  // A busy chain: every bloom allows events.
+  const busy = { readBloom: () => 1, maxHeaders: 1, ...missing };
+  const check = async (random: number) => {
+    const client = createChainClient(createRpcClient({ url: await startPrunedRpc() }), contracts);
+    const to = first.blockNumber + 2;
+    const events = await client.fetchEvents({ from: first.blockNumber, to });
+    const source = { client, check: { ...busy, kept: new Map(), random: () => random } };
+    return checkLogs(source, events, { from: first.blockNumber, to, known: [] });
+  };
+  faults.hides = (log) => log.data === first.id;
+  await check(0.99);
+  await expect(check(0)).rejects.toThrow('have 1 more');
+  await expect(check(0.99)).rejects.toThrow('have 1 more');
+  faults.refuses = (method) => /Receipt/.test(method);
+  await expect(check(0.99)).rejects.toThrow('has at least 1');
+  faults.changes = withoutBloom;
+  await expect(check(0.99)).rejects.toThrow('has at least 1');
+  faults.hides = healthy.hides;
+  await check(0.99);
+  expect(missing.gaps.size).toBe(0);
+});
+
 test('another endpoint fills the gap', async () => {
   await fill();
   faults.hides = isAttested;
   const scan = await start([await startPrunedRpc(), rpcUrl]);
   await expectWhole(scan);
   expect(scan.lines.join('\n')).toContain('omits logs');
+});
+
+test('of the other endpoints, one of another chain and one that does not answer are skipped', async () => {
+  await fill();
+  faults.hides = isAttested;
+  const foreign = { ...healthy, changes: () => '0x2a' };
+  const scan = await start([
+    await startPrunedRpc(),
+    await startPrunedRpc(foreign),
+    'http://127.0.0.1:9',
+    rpcUrl,
+  ]);
+  await expectWhole(scan);
+  expect(scan.lines.filter((line) => line.includes('Skips an endpoint'))).toEqual([
+    expect.stringContaining('serves chain 42'),
+  ]);
 });
 
 /** As on chains whose headers have none. */
@@ -217,7 +266,8 @@ test('without blooms: an unknown reference, and a revocation of what is unknown,
   await expectWhole(scan);
 });
 
-test('without blooms: acts and revocations that the resolver counts are missed', async () => {
+/** A contest with one entry. */
+const fillContest = async () => {
   const { timestamp } = await chain.getBlock();
   const closesAt = timestamp + 90_000n;
   const submissionsUntil = timestamp + 3_600n;
@@ -231,7 +281,11 @@ test('without blooms: acts and revocations that the resolver counts are missed',
   const contest = (await readTruth()).at(-1) as Row;
   const submission = { contentHash: `0x${'51'.repeat(32)}`, uri: 'ipfs://entry', replaces: null } as const;
   await send(actor.act(4, 'entry', submission, contest.id));
-  const entry = (await readTruth()).at(-1) as Row;
+  return (await readTruth()).at(-1) as Row;
+};
+
+test('without blooms: acts and revocations that the resolver counts are missed', async () => {
+  const entry = await fillContest();
   faults.changes = withoutBloom;
   faults.hides = (log) => isAttested(log) && log.data === entry.id;
   // An act in the newest second may have a later block.
@@ -253,7 +307,28 @@ test('without blooms: acts and revocations that the resolver counts are missed',
   await expectWhole(other);
 });
 
-test('a bloom with every bit set accuses nobody', async () => {
+test('an act that is missing in the newest block is compared again', async () => {
+  const entry = await fillContest();
+  faults.changes = withoutBloom;
+  faults.hides = (log) => isAttested(log) && log.data === entry.id;
+  const db = await openScanDatabase({ url: null, template: await provideTemplate() });
+  onTestFinished(() => db.close());
+  const { signal } = new AbortController();
+  const url = await startPrunedRpc();
+  const source = await connectToChain({ config: local, session: db, rpcUrl: url, isLoneNode: true, signal });
+  if (source.audit) source.audit.everyMs = 0;
+  const readAll = async () => {
+    let step = await syncOnce(source);
+    while (!step.isCaughtUp) step = await syncOnce(source);
+    await auditContests(source, step.last?.number ?? -1);
+  };
+  await readAll();
+  await chain.increaseTime({ seconds: 10 });
+  await chain.mine({ blocks: 1 });
+  await expect(readAll()).rejects.toThrow(`the chain has attestation ${entry.id}`);
+});
+
+test('a bloom with every bit set is no proof', async () => {
   faults.changes = ({ method }, result) =>
     /getBlockBy/.test(method) && result ? { ...result, logsBloom: `0x${'ff'.repeat(256)}` } : result;
   faults.refuses = (method) => /Receipt/.test(method);

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Address, Hex } from 'viem';
+import type { Address, Hash, Hex } from 'viem';
 import type { SchemaCache } from '../decoded/parseSchemaDefinition.ts';
 import type { ChainClient } from '../eas/createChainClient.ts';
 import type { EasEvent } from '../eas/easEvent.ts';
@@ -17,11 +17,16 @@ export type LogCheck = {
   maxHeaders: number;
   /** Attestations and revocations whose logs were missing; an answer without them is not accepted. */
   expected: Map<string, Expected>;
+  /** Blocks whose logs were missing, by number: they are always compared, with whatever endpoint. */
+  gaps: Map<number, Gap>;
   /** Answers that a failed attempt leaves to the next: one range takes many requests. */
   kept: Map<number, { block: RpcBlock; receipts?: readonly EasEvent[] | null }>;
   /** Between 0 and 1. */
   random?: () => number;
 };
+
+/** A block with at least `count` events. */
+type Gap = { hash: Hash; count: number };
 
 /** An event that the chain must have in one of these blocks. */
 export type Expected = { kind: 'attested' | 'revoked'; uid: Hex; from: number; to: number };
@@ -53,7 +58,9 @@ export async function checkLogs(
 ): Promise<void> {
   const { random = Math.random } = check;
   for (const block of known) check.kept.set(block.number, { block });
-  const numbers = sample({ from, to, size: check.maxHeaders, random });
+  const gaps = [...check.gaps.keys()].filter((number) => from <= number && number <= to);
+  const sampled = sample({ from, to, size: check.maxHeaders, random });
+  const numbers = [...new Set([...gaps, ...sampled])].sort((a, b) => a - b);
   const limit = pLimit(HEADERS_AT_ONCE);
   const failures: { number: number; detail: string }[] = [];
   try {
@@ -87,23 +94,34 @@ export async function checkLogs(
   });
 }
 
-/** What is missing, in words; null if nothing is, or if that cannot be said. */
+/** Describes what is missing; null if nothing is, or if there is no evidence. */
 async function checkBlock(
-  { client, check: { readBloom, kept, random = Math.random } }: CheckSource,
+  { client, check: { readBloom, gaps, kept, random = Math.random } }: CheckSource,
   block: RpcBlock,
   found: readonly EasEvent[],
 ): Promise<string | null> {
+  // Another block may have replaced the one of a gap.
+  const gap = gaps.get(block.number)?.hash === block.hash ? gaps.get(block.number) : undefined;
   const chance = block.logsBloom === null ? null : readBloom(block.logsBloom);
-  if (chance === null) return null;
-  if (chance > COMPARED_BY_CHANCE && random() >= COMPARED_BY_CHANCE / chance) return null;
+  if (!gap) {
+    if (chance === null) return null;
+    if (chance > COMPARED_BY_CHANCE && random() >= COMPARED_BY_CHANCE / chance) return null;
+  }
   const known = kept.get(block.number)?.receipts;
   const actual = known === undefined ? await client.findReceiptEvents(block) : known;
   kept.set(block.number, { block, receipts: actual });
-  const count = actual?.filter(({ logIndex }) => !found.some((event) => event.logIndex === logIndex)).length;
-  if (count) return `its receipts of block ${block.number} have ${count} more than eth_getLogs`;
-  return actual === null && found.length === 0 && chance < PROOF
-    ? `the bloom of block ${block.number} has some, eth_getLogs and receipts have none`
-    : null;
+  const least = gap?.count ?? (chance !== null && chance < PROOF ? 1 : 0);
+  const missing = actual
+    ? actual.filter(({ logIndex }) => !found.some((event) => event.logIndex === logIndex)).length
+    : Math.max(0, least - found.length);
+  if (missing === 0) {
+    gaps.delete(block.number);
+    return null;
+  }
+  gaps.set(block.number, { hash: block.hash, count: actual?.length ?? least });
+  return actual
+    ? `its receipts of block ${block.number} have ${missing} more than eth_getLogs`
+    : `block ${block.number} has at least ${least}, eth_getLogs has ${found.length}, and there are no receipts`;
 }
 
 /** All numbers of a range, or one from each of `size` equal parts. */

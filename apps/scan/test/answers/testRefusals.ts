@@ -13,6 +13,14 @@ const endless = Array.from({ length: 60 }, (_, nth) => {
   const below = `schema { attestations { ...f${(nth + 1) % 60} } }`;
   return `fragment f${nth} on Attestation { a: ${below} b: ${below} }`;
 }).join(' ');
+/** Few fields, expanded to many: each fragment contains the next one twice, beside these selections. */
+const nested = (selections: string) =>
+  Array.from({ length: 7 }, (_, nth) => {
+    const below = `{ ...f${nth + 1} ${selections} }`;
+    return `fragment f${nth} on Schema { a: attestations { schema ${below} } b: attestations { schema ${below} } }`;
+  })
+    .concat('fragment f7 on Schema { id } fragment g on Schema { id }')
+    .join(' ');
 
 /** Queries over a limit, and invalid ones. */
 export function testRefusals(on: AnswerSetup): void {
@@ -45,6 +53,11 @@ export function testRefusals(on: AnswerSetup): void {
     ],
     [`{ attestations { ${spread(99)} } } ${fragments(99, repeat(5, 'schema { id }'))}`, /repeat too often/],
     [`{ attestations { ...f0 } } ${endless}`, /repeat too often/],
+    [
+      `{ schemata { ...f0 } } ${nested('...g '.repeat(100))}`,
+      /repeat too often beside each other, such as ...g/,
+    ],
+    [`{ schemata { ...f0 } } ${nested('...{ ...g } '.repeat(50))}`, /repeat too often/],
     [`{ attestations { ${Array.from({ length: 1_001 }, (_, n) => `a${n}: id`).join(' ')} } }`, /1000 fields/],
     [
       `{ attestations { ...f0 } } ${Array.from({ length: 101 }, (_, n) => `fragment f${n} on Attestation { id }`).join(' ')}`,

@@ -127,7 +127,7 @@ export function createSyncSetup(open: () => Promise<SqlDatabase>): SyncSetup {
     range: createRange(10_000),
     newestBlocks: on.newestBlocks,
     setBack: createSetBackWatch({ patienceMs: 0 }),
-    check: { readBloom: () => null, maxHeaders: 16, expected: new Map(), kept: new Map() },
+    check: { readBloom: () => null, maxHeaders: 16, expected: new Map(), gaps: new Map(), kept: new Map() },
     audit: null,
   });
   const catchUp = async () => {

@@ -13,7 +13,7 @@ import { readLogged } from './fetchLogs.ts';
  * Fetches the newest contests of a chain, newest first, including withdrawn ones: with the judges and entries of the start, the
  * times in force, and the texts of a `data:` document. `unreadable` counts attestations that the resolver would have refused.
  *
- * @throws {ChainError} `chain-answer` also if the endpoint has pruned its logs: an empty list of it says nothing
+ * @throws {ChainError} `chain-answer` also if the endpoint has pruned its logs: its empty answer proves nothing
  * @example
  * ```ts
  * import { local } from '@org/chain-config';

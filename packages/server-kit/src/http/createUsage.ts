@@ -163,12 +163,13 @@ export function createUsage(limits: HttpLimits) {
       const near = networks.get(network) ?? createCount();
       if (own.requests >= limits.requestsPerClient) return 'requestsPerClient';
       if (near.requests >= limits.requestsPerNetwork) return 'requestsPerNetwork';
-      const open = Math.min(
-        getOpenPart(own.requests / limits.requestsPerClient),
-        getOpenPart(near.requests / limits.requestsPerNetwork),
-      );
       // Requests that wait for another server cannot be ended to make room.
-      if (open < 1 && all.requests >= limits.requests * open) return 'requests';
+      const isBeyond = (taken: number) => {
+        const open = getOpenPart(taken);
+        return open < 1 && all.requests >= limits.requests * open;
+      };
+      if (isBeyond(own.requests / limits.requestsPerClient)) return 'requestsPerClient';
+      if (isBeyond(near.requests / limits.requestsPerNetwork)) return 'requestsPerNetwork';
       if (all.requests >= limits.requests && !takeFromLargest('requests', near.requests + 1))
         return 'requests';
       clients.set(client, own);

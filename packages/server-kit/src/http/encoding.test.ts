@@ -97,3 +97,11 @@ test('makes each encoding of a kept body once, also for simultaneous requests', 
   expect(gunzipSync(small?.body ?? '').byteLength).toBe(body.byteLength);
   expect((await compressBody('br', body))?.body).not.toBe(one?.body);
 });
+
+test('keeps no encoding that failed', async () => {
+  const kept: KeptEncodings = new Map();
+  // Only bytes can be compressed.
+  const broken = { byteLength: 40_000 } as Uint8Array;
+  await expect(compressBody('br', broken, kept)).rejects.toThrow(TypeError);
+  expect([...kept]).toEqual([]);
+});

@@ -72,7 +72,11 @@ export async function compressBody(
   if (!encoding) return undefined;
   const making = kept.get(encoding) ?? compressors[encoding](body);
   kept.set(encoding, making);
-  const compressed = await making;
+  const compressed = await Promise.resolve(making).catch((error: unknown) => {
+    // A later request tries again.
+    if (kept.get(encoding) === making) kept.delete(encoding);
+    throw error;
+  });
   const headers = { 'content-encoding': encoding, 'content-length': String(compressed.byteLength) };
   return { body: compressed as Uint8Array<ArrayBuffer>, headers };
 }

@@ -273,10 +273,10 @@ test('limits the clients of one /48 together', async () => {
 });
 
 test.each([
-  ['four addresses', (n: number) => `192.0.${2 + (n % 4)}.1`],
-  ['an IPv4 /24', (n: number) => `192.0.2.${n}`],
-  ['an IPv6 /48', (n: number) => `2001:db8:0:${n}::1`],
-])('answers others while requests from %s wait for another server', async (_, addressOf) => {
+  ['four addresses', (n: number) => `192.0.${2 + (n % 4)}.1`, 'requestsPerClient'],
+  ['an IPv4 /24', (n: number) => `192.0.2.${n}`, 'requestsPerNetwork'],
+  ['an IPv6 /48', (n: number) => `2001:db8:0:${n}::1`, 'requestsPerNetwork'],
+])('answers others while requests from %s wait for another server', async (_, addressOf, limit) => {
   const { open, waiting } = await start(
     { requests: 32, requestsPerClient: 16, requestsPerNetwork: 32 },
     { trustedProxies: parseTrustedProxies('127.0.0.1') as never },
@@ -288,6 +288,9 @@ test.each([
   for (let n = 0; n < 8; n += 1)
     expect(await readAll(await ask('/small', `10.${n}.0.1`))).toMatch(/^HTTP\/1\.1 200 /);
   expect(waiting.length).toBeLessThanOrEqual(24);
+  // The server is not full: they are refused for what they have.
+  const refused = await readAll(await ask('/small', addressOf(0)));
+  expect(readProblem(refused)).toMatchObject({ status: 429, code: 'rate-limited', limit });
   for (const finish of waiting) finish();
 });
 

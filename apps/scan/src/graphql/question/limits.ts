@@ -26,7 +26,10 @@ export const limits = {
   /** Fields with fragments expanded; and fields in the document. */
   maxFields: 1_000,
   maxFieldNodes: 1_000,
-  /** Pairs of fields of the same name beside each other, and fragments: validation compares each pair in about 1.5 µs. */
+  /**
+   * Pairs of fields of the same name beside each other: validation compares each pair in about 1.5 µs. And selections
+   * with fragments expanded, which are visited to count these pairs; and fragments.
+   */
   maxComparisons: 10_000,
   maxFragments: 100,
   /** Root fields: each is a subquery. */
