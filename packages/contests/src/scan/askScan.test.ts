@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { toRow } from '../../test/fakeScan.ts';
 import { makeAttestation } from '../../test/make.ts';
