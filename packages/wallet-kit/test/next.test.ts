@@ -46,7 +46,7 @@ export default {
 const bundleRememberedWallet = async (dir: string) => {
   const contents = `
 import { announceWallet, createScriptedWallet, fixtures } from '@org/wallet-kit/testing';
-localStorage.setItem('wallet-kit.connected', 'test.scripted');
+localStorage.setItem('wallet-kit.connected', 'test.scripted Scripted Wallet');
 localStorage.setItem('scripted', 'true');
 const { privateKey, account } = fixtures;
 const wallet = createScriptedWallet({

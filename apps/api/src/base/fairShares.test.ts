@@ -90,6 +90,15 @@ test('leaves a place for other networks', async () => {
   expect(started).toHaveLength(10);
 });
 
+test('gives both of two places to one network while no other one waits, and the next one to the other', async () => {
+  const { started, add, endAll } = createTasks(2, 32);
+  for (let i = 0; i < 4; i += 1) add(`a${i}`, ['a']);
+  expect(started).toEqual(['a0', 'a1']);
+  add('b0', ['b']);
+  await endAll();
+  expect(started).toEqual(['a0', 'a1', 'b0', 'a2', 'a3']);
+});
+
 test('drops the last task of the network that has most when the queue is full', async () => {
   const { add, endAll } = createTasks(1, 4);
   const own = Array.from({ length: 6 }, (_, i) => add(`a${i}`, ['a']));

@@ -67,10 +67,11 @@ type Waiting = {
 
 /**
  * Runs `atOnce` tasks at a time and queues `maxWaiting` more. Networks take turns: the second task of a network waits for
- * the first ones of all others, and makes room for them when the queue is full. One network runs three quarters at most.
+ * the first ones of all others, and makes room for them when the queue is full. One network runs three
+ * quarters at most, rounded: of two places both, because another one's next task waits for a single one of them.
  */
 export function createFairQueue(atOnce: number, maxWaiting: number) {
-  const mostOfOne = Math.max(1, Math.floor(atOnce * 0.75));
+  const mostOfOne = Math.round(atOnce * 0.75);
   const open = new Map<string, number>();
   const running = new Map<string, number>();
   let total = 0;

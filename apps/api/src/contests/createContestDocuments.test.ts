@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { type DocumentNaming, writeDocument } from '@org/contests';
+import { type DocumentNaming, type NamingOptions, writeDocument } from '@org/contests';
 import { type Hex, keccak256 } from 'viem';
 import { expect, test } from 'vitest';
 import { listNetworks } from '../base/fairShares.ts';
@@ -14,9 +14,13 @@ const { bytes, contentHash } = writeDocument({
 
 /** The attestation that names it. */
 const CONTEST: Hex = `0x${'c1'.repeat(32)}`;
-const name = (kind: DocumentNaming['kind'], hash: Hex, contest = CONTEST, uid = contest): DocumentNaming => ({
-  ...{ kind, hash, contest, uid },
-});
+const name = (
+  kind: DocumentNaming['kind'],
+  hash: Hex,
+  contest = CONTEST,
+  uid = contest,
+  time = 100n,
+): DocumentNaming => ({ kind, hash, contest, uid, time });
 const named: readonly DocumentNaming[] = [name('contest', contentHash)];
 
 const HERE = listNetworks('192.0.2.1');
@@ -45,9 +49,11 @@ function open(
     asked.push({ url, limits });
     return Buffer.from(await answer());
   };
-  const fetchNamings = async (cid: string, by?: Hex) => {
+  const fetchNamings = async (cid: string, { by, of }: Pick<NamingOptions, 'by' | 'of'> = {}) => {
     searched.push(by ? `${cid} ${by}` : cid);
-    return { namings: by === undefined || by === CONTEST ? namings : [], failure };
+    const isAmong = ({ uid, contest }: DocumentNaming) =>
+      of ? of.includes(uid) || of.includes(contest) : by === undefined || by === uid;
+    return { namings: namings.filter(isAmong), failure };
   };
   const documents = createContestDocuments({
     ...{ ipfsGateway, fetchNamings, fetchSafely, log: () => undefined },
@@ -255,8 +261,16 @@ test('answers 410 for what the operator hides, and tags what caches may keep', a
       const { answer, asked } = await ask([naming], by);
       expect([answer.status, answer.headers.get('cache-control'), asked]).toEqual([410, 'no-store', 0]);
     }
-  // Another contest names the same document.
-  const both = await ask([name('contest', contentHash, hidden), name('contest', contentHash, other)]);
+  // A contest that named the same document before is shown, but a later one does not unhide it.
+  const late = [name('contest', contentHash, hidden), name('contest', contentHash, other, other, 100n)];
+  for (const by of [undefined, other]) {
+    const { answer, asked } = await ask(late, by);
+    expect([answer.status, asked]).toEqual([410, 0]);
+  }
+  const both = await ask([
+    name('contest', contentHash, hidden),
+    name('contest', contentHash, other, other, 99n),
+  ]);
   expect(both.answer.status).toBe(200);
   expect(both.answer.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
   expect(both.answer.headers.get('cache-tag')).toBe(`contest-${other}`);
@@ -264,13 +278,19 @@ test('answers 410 for what the operator hides, and tags what caches may keep', a
   // A wrong attestation of another contest does not unhide it.
   const wrongly = await ask([
     name('contest', contentHash, hidden),
-    name('contest', keccak256('0x01'), other),
+    name('contest', keccak256('0x01'), other, other, 99n),
   ]);
   expect(wrongly.answer.status).toBe(410);
   const many = Array.from({ length: 9 }, (_, n) => name('contest', contentHash, `0x${`${n}1`.repeat(32)}`));
   const untagged = (await ask(many)).answer;
   expect(untagged.headers.get('cache-tag')).toBeNull();
   expect(untagged.headers.get('cache-control')).toBe('public, max-age=60');
+});
+
+test('answers 503 while a scan cannot say whether a document is hidden', async () => {
+  const failure = new Error('no answer in time');
+  const { app } = open(async () => bytes, { failure, hiddenUids: [`0x${'ab'.repeat(32)}`] });
+  expect((await app.request(`/api/documents/${CID}`)).status).toBe(503);
 });
 
 test('answers 405 to other methods', async () => {

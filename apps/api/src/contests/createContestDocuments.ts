@@ -4,6 +4,7 @@ import {
   type DocumentNaming,
   getProtocol,
   MAX_DOCUMENT_BYTES,
+  type NamingOptions,
   parseContestDocument,
   parseEntriesDocument,
   parseEntryDocument,
@@ -74,7 +75,7 @@ type NamedDocument = {
 
 /**
  * `unnamed`: no attestation that the scans know names this CID. `none`: the gateway does not have the document, or there
- * is no gateway. `hidden`: only attestations that the operator hides, or of contests that he hides, name it.
+ * is no gateway. `hidden`: an attestation that the operator hides, or of a contest that he hides, was the first to name it.
  */
 type Found = NamedDocument | 'unnamed' | 'none' | 'hidden';
 type DocumentAnswer = Found | NoAnswer;
@@ -116,7 +117,7 @@ export type ContestDocumentOptions = {
   /** An https origin; null: documents on IPFS are not served. */
   readonly ipfsGateway: string | null;
   /** The attestations that name a CID, see `createNamings`. */
-  readonly fetchNamings: (cid: string, by?: Hex) => Promise<FoundNamings>;
+  readonly fetchNamings: (cid: string, among?: Pick<NamingOptions, 'by' | 'of'>) => Promise<FoundNamings>;
   readonly hiddenUids?: readonly Hex[];
   readonly fetchSafely?: SafeFetch;
   readonly log?: Log;
@@ -144,13 +145,13 @@ const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
 
 const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
 
-/** Asks the scans of the chains with a resolver which attestations name a CID, or whether one does. */
+/** Asks the scans of the chains with a resolver which attestations name a CID, or which of some do. */
 export function createNamings(chains: readonly ChainConfig[]): ContestDocumentOptions['fetchNamings'] {
   const scans = chains
     .filter((config) => config.status !== 'retired' && getProtocol(config) !== null)
     .map((config) => createActsScan({ config, timeoutMs: SCAN_MS }));
-  return async (cid, by) => {
-    const answers = await Promise.allSettled(scans.map((scan) => scan.fetchNamings(cid, { by })));
+  return async (cid, among) => {
+    const answers = await Promise.allSettled(scans.map((scan) => scan.fetchNamings(cid, among)));
     const namings = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     const failed = answers.find((answer) => answer.status === 'rejected');
     return { namings, failure: failed && toError(failed.reason) };
@@ -163,7 +164,8 @@ const toError = (reason: unknown): Error => (reason instanceof Error ? reason : 
  * Loads the documents of contests, entries, late lists and reviews from the configured IPFS gateway and caches them. The gateway is
  * asked without redirects, and only for what an attestation names; only bytes with the hash in such an attestation are
  * returned. Anyone can attest: what is served is a document of one of these kinds, and a wrong attestation of the
- * same CID changes nothing.
+ * same CID changes nothing. An attestation that is not older than a hidden one does not unhide the document of both; nor
+ * does a hidden one hide what an older one names.
  */
 export function createContestDocuments({
   ipfsGateway,
@@ -179,6 +181,14 @@ export function createContestDocuments({
   const ownReads = createFairQueue(MAX_OWN_READS, MAX_OWN_WAITING);
   const isShown = ({ uid, contest }: DocumentNaming) =>
     !hiddenUids.includes(uid) && !hiddenUids.includes(contest);
+  /** Fails if a scan cannot say what is hidden. */
+  const keepShown = async (cid: string, namings: readonly DocumentNaming[]) => {
+    const shown = namings.filter(isShown);
+    if (hiddenUids.length === 0 || shown.length === 0) return shown;
+    const hidden = await fetchNamings(cid, { of: hiddenUids });
+    if (hidden.failure) throw hidden.failure;
+    return shown.filter(({ time }) => hidden.namings.every((each) => time < each.time));
+  };
   const keyOf = ({ cid, by }: NamedPlace) => `${cid} ${by ?? ''}`;
 
   const cache = createCache<NamedPlace, Found>({
@@ -186,8 +196,8 @@ export function createContestDocuments({
     read: async (place) => {
       const { cid, by } = place;
       try {
-        const { namings, failure } = await fetchNamings(cid, by);
-        const shown = namings.filter(isShown);
+        const { namings, failure } = await fetchNamings(cid, { by });
+        const shown = await keepShown(cid, namings);
         if (shown.length === 0 && failure) throw failure;
         if (shown.length === 0) return namings.length === 0 ? 'unnamed' : 'hidden';
         const limits = {

@@ -2,11 +2,11 @@ import type { SiweSubject } from '@org/auth-siwe/server';
 import {
   type DraftStore,
   type Former,
-  findHome,
   findLimit,
   getContentBytes,
   getSize,
   type Home,
+  listHomes,
   NO_ORGANIZER,
   type StoredDraft,
   type Usage,
@@ -51,17 +51,18 @@ export function createMemoryDraftStore({ maxBytes = 100_000_000 } = {}): DraftSt
     return drafts;
   };
 
+  const findOrganizerBytes = (organizer: string, kept: Kept | undefined) =>
+    (bytes.get(organizerKey(organizer)) ?? 0) - (kept?.home.organizer === organizer ? kept.size : 0);
+
   const findUsage = (drafts: Map<string, Kept>, home: Home, kept: Kept | undefined): Usage => {
     const all = [...drafts.values()];
-    const ofOthers = (key: string, isSame: boolean) =>
-      (bytes.get(key) ?? 0) - (isSame && kept ? kept.size : 0);
     const isSameNetwork = kept !== undefined && networkKey(kept.home) === networkKey(home);
     return {
       count: all.length,
       ownerBytes: all.reduce((sum, { size }) => sum + size, 0),
       firstAt: all.length === 0 ? null : Math.min(...all.map(({ createdAt }) => createdAt)),
-      networkBytes: ofOthers(networkKey(home), isSameNetwork),
-      organizerBytes: ofOthers(organizerKey(home.organizer), kept?.home.organizer === home.organizer),
+      networkBytes: (bytes.get(networkKey(home)) ?? 0) - (isSameNetwork ? kept.size : 0),
+      organizerBytes: findOrganizerBytes(home.organizer, kept),
       totalBytes,
     };
   };
@@ -83,11 +84,14 @@ export function createMemoryDraftStore({ maxBytes = 100_000_000 } = {}): DraftSt
       if (!isExpected) return { status: 'conflict', current };
       const size = getSize(draft);
       const now = draft.updatedAt;
-      const home = findHome(kept?.home, saver, (organizer) => bytes.get(organizerKey(organizer)) ?? 0);
-      const usage = findUsage(drafts, home, kept);
       const growth = size - (kept?.size ?? 0);
-      const limit = findLimit({ usage, home, size, growth, isNew: !kept, now, maxBytes });
-      if (limit) return { status: 'no-room', limit };
+      const homes = listHomes(kept?.home, saver, (organizer) => findOrganizerBytes(organizer, kept));
+      const limits = homes.map((home) => {
+        const usage = findUsage(drafts, home, kept);
+        return findLimit({ usage, home, size, growth, isNew: !kept, now, maxBytes });
+      });
+      const home = homes[limits.indexOf(undefined)];
+      if (!home) return { status: 'no-room', limit: limits[0] ?? 'store' };
       drop(drafts, draft.id);
       drafts.set(draft.id, { draft, size, home, createdAt: kept?.createdAt ?? now });
       count(home, size);

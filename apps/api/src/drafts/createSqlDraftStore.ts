@@ -4,11 +4,11 @@ import {
   DRAFTS_PER_OWNER,
   type DraftStore,
   type Former,
-  findHome,
   findLimit,
   getContentBytes,
   getSize,
   type Home,
+  listHomes,
   NO_ORGANIZER,
   type Save,
 } from './draftStore.ts';
@@ -88,7 +88,7 @@ from drafts where owner = $1`;
 
 const ORGANIZERS = `
 select organizer, sum(size) as total from drafts
-where organizer = any(string_to_array($1, ',')) group by organizer`;
+where organizer = any(string_to_array($1, ',')) and not (owner = $2 and id = $3) group by organizer`;
 
 const COLUMNS = 'id, version, updated_at, content';
 type SaveAnswer = ReturnType<DraftStore['save']>;
@@ -165,13 +165,14 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
     return count;
   };
 
-  const readHome = async ({ owner, draft, saver }: Save): Promise<Home> => {
+  const readHomes = async ({ owner, draft: { id }, saver }: Save): Promise<readonly Home[]> => {
     const sql = 'select network, organizer from drafts where owner = $1 and id = $2';
-    const [row] = (await query(sql, [owner, draft.id])).rows;
-    const { organizers } = saver;
-    const found = organizers.length > 1 ? (await query(ORGANIZERS, [organizers.join(',')])).rows : [];
-    const totals = new Map(v.parse(v.array(organizerRow), found).map((each) => [each.organizer, each.total]));
-    return findHome(row && v.parse(homeRow, row), saver, (organizer) => totals.get(organizer) ?? 0);
+    const [row] = (await query(sql, [owner, id])).rows;
+    const former = row && v.parse(homeRow, row);
+    const choices = [...saver.organizers, ...(former ? [former.organizer] : [])].join(',');
+    const { rows } = choices === '' ? { rows: [] } : await query(ORGANIZERS, [choices, owner, id]);
+    const totals = new Map(v.parse(v.array(organizerRow), rows).map((each) => [each.organizer, each.total]));
+    return listHomes(former, saver, (organizer) => totals.get(organizer) ?? 0);
   };
 
   const saveAt = async (home: Home, { owner, draft, former, since }: Save): SaveAnswer => {
@@ -217,10 +218,15 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
 
   const save = async (saved: Save): SaveAnswer => {
     await removeWhere('owner = $1 and updated_at <= $2', [saved.owner, saved.since]);
-    const home = await readHome(saved);
-    const { network, organizer } = home;
-    const work = () => inTurn(`network ${network}`, () => saveAt(home, saved));
-    return organizer === NO_ORGANIZER ? work() : inTurn(`organizer ${organizer}`, work);
+    let refusal: Awaited<SaveAnswer> | undefined;
+    for (const home of await readHomes(saved)) {
+      const { network, organizer } = home;
+      const work = () => inTurn(`network ${network}`, () => saveAt(home, saved));
+      const answer = await (organizer === NO_ORGANIZER ? work() : inTurn(`organizer ${organizer}`, work));
+      if (answer.status !== 'no-room') return answer;
+      refusal ??= answer;
+    }
+    return refusal ?? { status: 'no-room', limit: 'store' };
   };
 
   const store: DraftStore = {

@@ -39,22 +39,32 @@ export type Usage = {
 };
 
 /**
- * What a draft counts toward: the network it was created on and, for a known account, the organizer of a contest that it
- * judges or organizes. Wherever it is saved from later, it stays there; only becoming known moves it.
+ * What a draft counts toward: the network it was created on, wherever it is saved from later, and for a known account an
+ * organizer of a contest that it judges or organizes.
  */
 export type Home = { readonly network: string; readonly organizer: string };
 
 /** No organizer: the account is not known. */
 export const NO_ORGANIZER = '';
 
-export function findHome(
+/**
+ * Where a draft may count, the best first. Anyone can name an account in a contest, and fill the share of his own contests:
+ * therefore the organizer with the fewest bytes is chosen on every save, and a known account can count as one that is not.
+ * A former organizer stays a choice, since after a restart the server knows nobody.
+ *
+ * @param bytesOf the bytes of an organizer's other drafts
+ */
+export function listHomes(
   former: Home | undefined,
-  { network, organizers }: Saver,
+  { network: from, organizers }: Saver,
   bytesOf: (organizer: string) => number,
-): Home {
-  const organizer = organizers.toSorted((a, b) => bytesOf(a) - bytesOf(b))[0];
-  if (former && (former.organizer !== NO_ORGANIZER || organizer === undefined)) return former;
-  return { network, organizer: organizer ?? NO_ORGANIZER };
+): readonly Home[] {
+  const network = former?.network ?? from;
+  const [organizer] = [former?.organizer ?? NO_ORGANIZER, ...organizers]
+    .filter((each) => each !== NO_ORGANIZER)
+    .toSorted((a, b) => bytesOf(a) - bytesOf(b));
+  const unknown = { network, organizer: NO_ORGANIZER };
+  return organizer === undefined ? [unknown] : [{ network, organizer }, unknown];
 }
 
 /** The share of the store open to new accounts, to accounts with a draft older than a day, and to known accounts. */

@@ -117,11 +117,11 @@ export const openApiDocument = {
       post: {
         operationId: 'logout',
         summary:
-          'Ends the session of this browser and its open nonces; with `{ "everywhere": true }` all sessions of its account. Needs no body and no session.',
+          'Ends the session of this browser and its open nonces; with `{ "everywhere": true }` all sessions of its account, which needs an open one. Else needs no body and no session.',
         security: [{}, ...signedIn],
         responses: {
           204: { description: 'Signed out.', headers: cookie('Deletes the cookies.') },
-          ...pick(403, 405, 413, 429, 503),
+          ...pick(401, 403, 405, 413, 429, 503),
         },
       },
     },

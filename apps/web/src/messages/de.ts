@@ -325,6 +325,7 @@ export const settings: Messages['settings'] = {
     text: 'Sie sind angemeldet. Wenn Sie sich überall abmelden, enden Ihre Sitzungen in allen Browsern, auf diesem und auf anderen Geräten.',
     signOut: 'Überall abmelden',
     done: 'Sie sind überall abgemeldet.',
+    over: 'Ihre Sitzung hier war schon beendet, deshalb wurden Sie anderswo nicht abgemeldet. Melden Sie sich an, und versuchen Sie es noch einmal.',
   },
 
   endpoints: {

@@ -320,6 +320,7 @@ export const settings: Messages['settings'] = {
     text: 'Tienes la sesión iniciada. Cerrar sesión en todas partes termina tus sesiones en todos los navegadores, en este y en otros dispositivos.',
     signOut: 'Cerrar sesión en todas partes',
     done: 'Cerraste sesión en todas partes.',
+    over: 'Tu sesión aquí ya había terminado, así que no se cerró en otros lugares. Inicia sesión e inténtalo de nuevo.',
   },
 
   endpoints: {

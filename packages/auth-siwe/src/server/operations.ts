@@ -193,9 +193,12 @@ export function createOperations(options: OperationsOptions) {
   };
 
   const logout = async (request: Request, body: Uint8Array, clientAddress: string | undefined) => {
-    // Only an open session may end the others of its account.
-    const own = isEverywhere(body) ? await findStored(request) : undefined;
-    if (own) await sessions.endAll(own.session);
+    if (isEverywhere(body)) {
+      // Only an open session may end the others of its account.
+      const own = await findStored(request);
+      if (!own) throw new RefusalError('no-session');
+      await sessions.endAll(own.session);
+    }
     const secret = sessionCookie.find(request);
     const token = browserCookie.find(request);
     const browser = token === undefined ? undefined : hashToken(token);

@@ -1,7 +1,8 @@
 /**
  * Why a request was rejected, for the server's logs; the client gets only the coarser `SiweProblemCode`. About messages:
  * `grammar` is not EIP-4361, `too-long` and `outside-limits` exceed a limit, the others name the wrong
- * field. `logged-out`: the browser signed out while the signature was verified.
+ * field. `logged-out`: the browser signed out while the signature was verified. `no-session`: only an open session can sign
+ * out everywhere.
  */
 export type SiweRefusalReason =
   | 'path'
@@ -27,6 +28,7 @@ export type SiweRefusalReason =
   | 'nonce'
   | 'signature'
   | 'logged-out'
+  | 'no-session'
   | 'rpc'
   | 'rpc-chain'
   | 'nonces-full'
@@ -57,6 +59,7 @@ export const siweProblems = {
   malformed: { status: 400, title: "The signed message can't be read." },
   refused: { status: 401, title: 'This sign-in is not accepted. Start again with a new nonce.' },
   'wrong-time': { status: 401, title: "The times in this message do not match the server's time." },
+  'session-required': { status: 401, title: 'Sign in first.' },
   unavailable: { status: 503, title: 'This cannot be verified at present. Start again with a new nonce.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
@@ -87,6 +90,7 @@ const codes: Record<SiweRefusalReason, SiweProblemCode> = {
   nonce: 'refused',
   signature: 'refused',
   'logged-out': 'refused',
+  'no-session': 'session-required',
   rpc: 'unavailable',
   'rpc-chain': 'unavailable',
   'nonces-full': 'unavailable',

@@ -547,7 +547,7 @@ test('rule 7: ends only its own session on logout', async () => {
 });
 
 test('rule 7: ends every session of an account, and of no other, when it signs out everywhere', async () => {
-  const { browser, open } = start();
+  const { browser, open, time } = start();
   await browser.signIn();
   const [elsewhere, stranger] = [open(), open()];
   await elsewhere.signIn();
@@ -557,8 +557,18 @@ test('rule 7: ends every session of an account, and of no other, when it signs o
     body: JSON.stringify({ everywhere: true }),
     headers: { 'content-type': 'application/json' },
   };
-  // Without a session of its own a browser ends no other.
-  expect((await open().send('/api/siwe/logout', everywhere)).status).toBe(204);
+  // Without an open session of its own a browser ends no other, and is told so.
+  const idle = open();
+  await idle.signIn();
+  time.now += 90 * MINUTE;
+  await elsewhere.session();
+  await browser.session();
+  await stranger.session();
+  time.now += 31 * MINUTE;
+  for (const other of [open(), idle]) {
+    const answer = await other.send('/api/siwe/logout', everywhere);
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'session-required' }]);
+  }
   expect(await elsewhere.session()).not.toBeNull();
   expect((await browser.send('/api/siwe/logout', everywhere)).status).toBe(204);
   expect([await browser.session(), await elsewhere.session()]).toEqual([null, null]);

@@ -89,7 +89,7 @@ export type SignIn = {
   cancel(): void;
   /**
    * Ends the session; `everywhere`: all sessions of its account. The page forgets it at once; rejects with a
-   * `SiweClientError` if the call to the server fails.
+   * `SiweClientError` if the call to the server fails, `refused` if there was no open session to end all others.
    */
   signOut(options?: SignOutOptions): Promise<void>;
 };

@@ -101,10 +101,10 @@ test('finds which attestations name a document, and with which hash', async () =
   ];
   const { scan, asked } = open(rows.map(toRow));
   expect(await scan.fetchNamings(CID)).toEqual([
-    { kind: 'contest', hash: word(0xd5), uid: named[0].uid, contest: named[0].uid },
-    { kind: 'entry', hash: word(0xe5), uid: named[1].uid, contest: named[1].refUID },
-    { kind: 'review', hash: word(0xc5), uid: named[2].uid, contest: named[2].refUID },
-    { kind: 'list', hash: word(0xf5), uid: named[3].uid, contest: named[3].refUID },
+    { kind: 'contest', hash: word(0xd5), uid: named[0].uid, contest: named[0].uid, time: named[0].time },
+    { kind: 'entry', hash: word(0xe5), uid: named[1].uid, contest: named[1].refUID, time: 600n },
+    { kind: 'review', hash: word(0xc5), uid: named[2].uid, contest: named[2].refUID, time: 700n },
+    { kind: 'list', hash: word(0xf5), uid: named[3].uid, contest: named[3].refUID, time: 800n },
   ]);
   expect(asked).toHaveLength(1);
   expect(await scan.fetchNamings('bafyother')).toEqual([]);
@@ -123,11 +123,23 @@ test('looks one attestation up, however many earlier ones name the document', as
   expect(hashes).toHaveLength(100);
   expect(hashes).not.toContain(word(0xd5));
   expect(await scan.fetchNamings(CID, { by: real.uid })).toEqual([
-    { kind: 'contest', hash: word(0xd5), uid: real.uid, contest: real.uid },
+    { kind: 'contest', hash: word(0xd5), uid: real.uid, contest: real.uid, time: 700n },
   ]);
   for (const { uid } of [other, untrue, offChain, { uid: word(1) }])
     expect(await scan.fetchNamings(CID, { by: uid })).toEqual([]);
   expect(asked).toHaveLength(6);
+});
+
+test('finds what some attestations and contests name, however many earlier ones name it', async () => {
+  const contestOf = (n: number, time: bigint) =>
+    attestAct('contest', makeTerms({ uri, contentHash: word(n) }), { time });
+  const earlier = Array.from({ length: 150 }, (_, n) => contestOf(n + 1, 100n));
+  const [contest, late] = [contestOf(0xd5, 700n), contestOf(0xd6, 800n)];
+  const act = attestAct('entry', entry, { time: 650n, refUID: word(0xc0) });
+  const { scan } = open([...earlier, contest, late, act].map(toRow));
+  const of = [contest.uid, act.refUID];
+  expect((await scan.fetchNamings(CID, { of })).map(({ uid }) => uid)).toEqual([act.uid, contest.uid]);
+  expect(await scan.fetchNamings(CID, { of: [word(1)] })).toEqual([]);
 });
 
 test('asks only under the schemas of known resolvers', async () => {

@@ -68,13 +68,21 @@ export type DocumentNaming = {
   /** The attestation that names the document, and the contest that it is about. */
   readonly uid: Hex;
   readonly contest: Hex;
+  /** Seconds since 1970. */
+  readonly time: bigint;
 };
 
 /** The oldest are asked for, so that later attestations of a CID cannot push the first ones out of the answer. */
 const MOST = 100;
 
-/** Options of `fetchNamings`. With `by`, only this attestation is looked up: others cannot push it out of the answer. */
-export type NamingOptions = AskOptions & { readonly by?: Hex | undefined };
+/**
+ * Options of `fetchNamings`. With `by` only this attestation is looked up, with `of` only these attestations and those about
+ * these contests: others cannot push them out of the answer.
+ */
+export type NamingOptions = AskOptions & {
+  readonly by?: Hex | undefined;
+  readonly of?: readonly Hex[] | undefined;
+};
 
 /**
  * The contests, entries, late lists and reviews under these schemas whose data names `ipfs://` and the CID. Anyone can attest: one CID
@@ -82,7 +90,7 @@ export type NamingOptions = AskOptions & { readonly by?: Hex | undefined };
  */
 async function fetchNamings(
   connection: ScanConnection,
-  { schemas, cid, by, signal }: NamingOptions & { readonly schemas: SchemaUids; readonly cid: string },
+  { schemas, cid, by, of, signal }: NamingOptions & { readonly schemas: SchemaUids; readonly cid: string },
 ): Promise<readonly DocumentNaming[]> {
   const uri = `ipfs://${cid}`;
   if (by) {
@@ -95,6 +103,7 @@ async function fetchNamings(
       schemaId: { in: [schemas.contest, schemas.entry, schemas.list, schemas.evaluation] },
       isOffchain: { equals: false },
       data: { contains: bytesToHex(new TextEncoder().encode(uri)).slice(2) },
+      ...(of && { OR: [{ id: { in: of } }, { refUID: { in: of } }] }),
     },
     orderBy: [{ time: 'asc' }, { id: 'asc' }],
     ...{ skip: 0, take: MOST, signal },
@@ -104,22 +113,24 @@ async function fetchNamings(
 
 /** The scan has searched the bytes only. */
 function readNaming(row: Attestation, schemas: SchemaUids, uri: string): DocumentNaming | null {
+  const { uid, time } = row;
   if (row.schema === schemas.evaluation) {
     const review = decodeActData('evaluation', row.data);
     if (!review.ok || review.value.comment !== uri || !review.value.commentHash) return null;
-    return { kind: 'review', hash: review.value.commentHash, uid: row.uid, contest: row.refUID };
+    return { kind: 'review', hash: review.value.commentHash, uid, time, contest: row.refUID };
   }
   const kind = (['contest', 'entry', 'list'] as const).find((name) => row.schema === schemas[name]);
   if (!kind) return null;
   const named = decodeActData(kind, row.data);
   if (!named.ok || named.value.uri !== uri) return null;
-  const contest = kind === 'contest' ? row.uid : row.refUID;
-  return { kind, hash: named.value.contentHash, uid: row.uid, contest };
+  const contest = kind === 'contest' ? uid : row.refUID;
+  return { kind, hash: named.value.contentHash, uid, time, contest };
 }
 
 /**
  * Reads contests from a scan. Throws `ScanError`, also for a contest with more than 100,000 rows: nothing is cut.
- * `fetchNotes` finds the newest 1,000 notes of the organizer, for `readNotes`. `fetchNamings` finds the attestations that name a document on IPFS: the oldest 100, or whether the one `by` which it is named does.
+ * `fetchNotes` finds the newest 1,000 notes of the organizer, for `readNotes`. `fetchNamings` finds the attestations that name a document on IPFS: the oldest 100,
+ * whether the one `by` which it is named does, or those `of` some contests.
  */
 export type ActsScan = {
   readonly fetchActs: (uid: Hex, options?: ActsOptions) => Promise<ScannedActsLookup>;

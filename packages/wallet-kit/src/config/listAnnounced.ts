@@ -39,7 +39,7 @@ export function listAnnounced(config: Config): void {
   };
   window.addEventListener('eip6963:announceProvider', (event) => {
     const wallet = parseAnnouncement(event);
-    if (!wallet) return warnOnce('A wallet announcement (EIP-6963) is invalid: the wallet is not listed.');
+    if (!wallet) return warnOnce('An invalid wallet announcement (EIP-6963) is not listed.');
     const admitted = admit(wallet);
     if (!admitted) return;
     waiting.push(admitted);

@@ -155,22 +155,47 @@ const announceLate = async (status: () => string) => {
 test('reconnects a wallet that announces itself after the wait, and remembers it until then', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { config } = create();
-  rememberConnected('test.late');
+  rememberConnected('test.late Late Wallet');
   const looked = reconnectBefore(config);
   await vi.advanceTimersByTimeAsync(2_600);
   await looked;
   expect(config.state.status).toBe('disconnected');
-  expect(findConnectedBefore()).toBe('test.late');
+  expect(findConnectedBefore()).toBe('test.late Late Wallet');
   expect(await announceLate(() => config.state.status)).toBe('connected');
 });
 
 test('leaves a late wallet alone once another one was connected or the user disconnected', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { config } = create();
-  rememberConnected('test.late');
+  rememberConnected('test.late Late Wallet');
   const looked = reconnectBefore(config);
   await vi.advanceTimersByTimeAsync(2_600);
   await looked;
   rememberConnected(undefined);
   expect(await announceLate(() => config.state.status)).toBe('disconnected');
+});
+
+test.each([
+  ['in the same order', ['Build', 'Build Beta']],
+  ['in another order', ['Build Beta', 'Build']],
+])('reconnects the same build of two that announce themselves %s', async (_, names) => {
+  const { config } = create();
+  const stops = await Promise.all(
+    names.map(async (name) => {
+      const wallet = createScriptedWallet({
+        privateKey: fixtures.privateKey,
+        addresses: [fixtures.account],
+        rpcUrl: 'about:blank',
+        chainId: 31337,
+        answerAfterMs: 0,
+      });
+      await wallet.request({ method: 'eth_requestAccounts' });
+      return announceWallet(wallet, { name, rdns: 'test.build' });
+    }),
+  );
+  rememberConnected('test.build Build Beta');
+  await reconnectBefore(config);
+  const { current, connections } = config.state;
+  expect(current && connections.get(current)?.connector.name).toBe('Build Beta');
+  for (const stop of stops) stop();
 });

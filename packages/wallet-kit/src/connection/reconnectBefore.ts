@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import type { Config, Connector } from 'wagmi';
 import { reconnect, watchConnectors } from 'wagmi/actions';
 import { findConnectedBefore, wasConnectedBefore } from '../session/connectedBefore.ts';
+import { getLastingId } from '../wallets/listWallets.ts';
 
 const subscribe = () => () => {};
 
@@ -29,7 +30,7 @@ const ANSWER_WITHIN_MS = 5_000;
 
 const findConnector = (config: Config, id: string): Promise<Connector | undefined> =>
   new Promise((resolve) => {
-    const look = () => config.connectors.find((connector) => connector.id === id);
+    const look = () => config.connectors.find((connector) => getLastingId(connector) === id);
     const found = look();
     if (found) return resolve(found);
     const finish = () => {
@@ -48,7 +49,7 @@ const reconnectLater = (config: Config, id: string) => {
   const stop = watchConnectors(config, {
     onChange: (connectors) => {
       if (findConnectedBefore() !== id) return stop();
-      const connector = connectors.find((each) => each.id === id);
+      const connector = connectors.find((each) => getLastingId(each) === id);
       if (!connector) return;
       stop();
       if (config.state.status === 'disconnected')

@@ -7,13 +7,17 @@ import { findWalletTrouble, isUnknownChain } from '../wallets/walletTrouble.ts';
 const CHANGED_WITHIN_MS = 3_000;
 const LOOK_EVERY_MS = 250;
 
-const describe = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) => ({
-  chainId: numberToHex(id),
-  chainName: name,
-  nativeCurrency,
-  rpcUrls: rpcUrls.default.http,
-  blockExplorerUrls: Object.values(blockExplorers ?? {}).map(({ url }) => url),
-});
+const describe = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) => {
+  const blockExplorerUrls = Object.values(blockExplorers ?? {}).map(({ url }) => url);
+  return {
+    chainId: numberToHex(id),
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: rpcUrls.default.http,
+    // MetaMask rejects an empty list.
+    ...(blockExplorerUrls.length > 0 && { blockExplorerUrls }),
+  };
+};
 
 const readsChain = async (connector: Connector, chainId: number): Promise<boolean> =>
   Number(await connector.getChainId().catch(() => undefined)) === chainId;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useAccount, useConfig, useDisconnect } from 'wagmi';
 import { rememberConnected } from '../session/connectedBefore.ts';
 import { type IsFollowed, useWatchTransactions } from '../transactions/useTransactions.ts';
-import { keepRecentWallets } from '../wallets/listWallets.ts';
+import { getLastingId, keepRecentWallets } from '../wallets/listWallets.ts';
 import { UNSUPPORTED } from '../wallets/needsProjectId.ts';
 
 /**
@@ -33,13 +33,13 @@ function useIgnoreLateAnswer(): void {
 /** Remembers the connected wallet for the next page load; forgets it on disconnect. */
 function useRememberConnection(): void {
   const { status, connector } = useAccount();
-  const connectorId = connector?.id;
+  const id = connector && getLastingId(connector);
   const wasConnected = useRef(false);
   useEffect(() => {
-    if (status === 'connected') rememberConnected(connectorId);
+    if (status === 'connected') rememberConnected(id);
     else if (wasConnected.current && status === 'disconnected') rememberConnected(undefined);
     wasConnected.current = status === 'connected';
-  }, [status, connectorId]);
+  }, [status, id]);
 }
 
 /** Trims the recent wallets after every connection and every use of the dialog. */

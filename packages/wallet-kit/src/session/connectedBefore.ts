@@ -1,10 +1,10 @@
 /**
- * The key of the connected connector's id. wagmi's own `wagmi.store` is cleared on every page load, so that a second
+ * The key of the connected wallet's id, see `getLastingId`. wagmi's own `wagmi.store` is cleared on every page load, so that a second
  * reload during the first one would look like a disconnect.
  */
 const KEY = 'wallet-kit.connected';
 
-/** The id of the previously connected connector; undefined without storage. */
+/** The id of the previously connected wallet; undefined without storage. */
 export function findConnectedBefore(): string | undefined {
   try {
     return window.localStorage.getItem(KEY) ?? undefined;
@@ -26,11 +26,11 @@ export function wasConnectedBefore(): boolean {
   return findConnectedBefore() !== undefined;
 }
 
-/** Stores the connected connector's id for the next visit; `undefined` after a disconnect. */
-export function rememberConnected(connectorId: string | undefined): void {
+/** Stores the connected wallet's id for the next visit; `undefined` after a disconnect. */
+export function rememberConnected(id: string | undefined): void {
   try {
-    if (connectorId === undefined) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, connectorId);
+    if (id === undefined) window.localStorage.removeItem(KEY);
+    else window.localStorage.setItem(KEY, id);
   } catch {
     // Without storage the next visit starts disconnected.
   }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { listChains } from '../config/chains.ts';
-import { address, clearStage, connect, openChains, show } from './stage.tsx';
+import { address, clearStage, connect, openChains, show, withoutMulticall } from './stage.tsx';
 
 // One test per fact of the specification. The connect button's tests are beside it; sizes and layouts are stories.
 
@@ -47,6 +47,19 @@ test('4902: adds the chain, and asks for the switch again if that alone did not 
     'wallet_addEthereumChain',
     'wallet_switchEthereumChain',
   ]);
+});
+
+test('4902: adds a chain without an explorer without a list of them, since wallets refuse an empty one', async () => {
+  const chains = withoutMulticall.map((config) => ({
+    ...config,
+    chain: { ...config.chain, blockExplorers: undefined },
+  }));
+  const { wallet, facts } = await connect({ chains: chains as unknown as typeof withoutMulticall });
+  const dialog = await openChains();
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Base$/ }));
+  await waitFor(() => expect(facts.connection?.chain.id).toBe(8453));
+  const added = wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain');
+  expect(added?.params).toEqual([expect.not.objectContaining({ blockExplorerUrls: expect.anything() })]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { createWalletConfig, type WalletConfigOptions } from '../config/createWa
 import { WINDOW_OPENED } from './inWindow.ts';
 import { listWallets } from './listWallets.ts';
 import { coinbaseWallet } from './popularWallets.ts';
+import { waitForWindow } from './waitForWindow.ts';
 
 const ORIGIN = 'https://keys.coinbase.com';
 
@@ -139,6 +140,23 @@ test('leaves windows of the app alone, and window.open as it was', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   await attempt;
   expect(window.open).toBe(open);
+});
+
+test('leaves window.open as it was if the wallet throws at once', async () => {
+  openWith();
+  const { open } = window;
+  const trouble = new RangeError('thrown at once');
+  const throwing = () => {
+    throw trouble;
+  };
+  const removed = vi.spyOn(window, 'removeEventListener');
+  await expect(waitForWindow(throwing, { opened: undefined, onOpened: () => {} })).rejects.toMatchObject({
+    code: 'window-unreachable',
+    cause: trouble,
+  });
+  expect(window.open).toBe(open);
+  expect(removed).toHaveBeenCalledWith('message', expect.any(Function));
+  removed.mockRestore();
 });
 
 test('lists Coinbase Wallet in place of Base Account where the app chooses so', () => {

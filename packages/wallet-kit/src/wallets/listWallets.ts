@@ -24,6 +24,15 @@ export function isAnnounced({ type, icon }: Connector): boolean {
   return type === 'injected' && icon !== undefined;
 }
 
+/**
+ * Identifies a wallet on later visits. The ids of two builds of an announced wallet depend on which of them announces itself
+ * first, so their names tell them apart.
+ */
+export function getLastingId(connector: Connector): string {
+  const { id, name } = connector;
+  return isAnnounced(connector) ? `${id.replace(/-2$/, '')} ${name}` : id;
+}
+
 /** RainbowKit's key; RainbowKit never removes a wallet from it. */
 const KEY = 'rk-recent';
 const KEPT = 3;

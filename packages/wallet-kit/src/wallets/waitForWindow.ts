@@ -35,6 +35,8 @@ export async function waitForWindow<Value>(ask: () => Promise<Value>, watch: Wat
   const trouble = new Promise<never>((_, reject) => {
     fail = reject;
   });
+  // Avoids unhandled rejections of what is not waited for, here and below.
+  trouble.catch(() => {});
   const onMessage = ({ origin }: MessageEvent) => {
     if (origin !== opened?.origin) return;
     opened.isLoaded = true;
@@ -76,12 +78,11 @@ export async function waitForWindow<Value>(ask: () => Promise<Value>, watch: Wat
   Reflect.set(window, 'open', watchedOpen);
   window.addEventListener('message', onMessage);
   if (opened && !opened.popup.closed) lookAfter(opened);
-  const answer = ask();
   try {
+    const answer = ask();
+    answer.catch(() => {});
     return await Promise.race([answer, trouble]);
   } catch (error) {
-    // Avoids an unhandled rejection after the attempt was given up.
-    answer.catch(() => {});
     throw toTrouble(error, opened !== undefined);
   } finally {
     isOver = true;

@@ -45,6 +45,13 @@ test('signs out of every browser, and disappears', async () => {
   expect(JSON.parse(String(init?.body))).toEqual({ everywhere: true });
 });
 
+test('does not say that it signed out when the session had ended', async () => {
+  serve(401);
+  await userEvent.click(await open());
+  expect(await screen.findByText(/you were not signed out elsewhere/)).toBeTruthy();
+  expect(screen.queryByText('You are signed out everywhere.')).toBeNull();
+});
+
 test('says that the server could not be reached', async () => {
   serve(400);
   await userEvent.click(await open());

@@ -1,3 +1,4 @@
+import { SiweClientError } from '@org/auth-siwe';
 import { Button, Card, useNotify } from '@org/ui-theme';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
@@ -36,8 +37,9 @@ export function SignedInSection() {
     try {
       await signIn.signOut({ everywhere: true });
       notify.info(signedInMessages.done);
-    } catch {
-      notify.error(messages.signIn.notSignedOut);
+    } catch (error) {
+      const isOver = error instanceof SiweClientError && error.code === 'refused';
+      notify.error(isOver ? signedInMessages.over : messages.signIn.notSignedOut);
     } finally {
       setIsBusy(false);
     }

@@ -30,6 +30,7 @@ export const settings = {
     text: 'You are signed in. Signing out everywhere ends your sessions in all browsers, on this and on other devices.',
     signOut: 'Sign out everywhere',
     done: 'You are signed out everywhere.',
+    over: 'Your session here had ended, so you were not signed out elsewhere. Sign in, then try again.',
   },
 
   endpoints: {
