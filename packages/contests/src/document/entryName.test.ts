@@ -214,6 +214,8 @@ test.each([
   ['garden tool', 'gardentool'],
   ['garden tool', 'garden\u2009tool'],
   ['garden tool', ' garden\u3000tool\u00a0'],
+  ['kiln', 'к\u0456ln'],
+  ['kiln', 'κiln'],
   ['co-op', 'co\u2010op'],
   ['ada\u2019s', "ada's"],
 ])('finds the look-alikes %j and %j', (one, other) => {
@@ -250,8 +252,16 @@ describe('entries of documents', () => {
       ['Garden Tool (entry 1)', 'GardenTool (entry 2)'],
     ],
     [
+      ['Mapa', 'Мара'],
+      ['Mapa (entry 1)', 'Мара (entry 2)'],
+    ],
+    [
       ['Entry 2', ''],
       ['Entry 2 (entry 1)', 'Entry 2 (entry 2)'],
+    ],
+    [
+      ['Kiln', 'Kiln', 'Kiln (entry 1)'],
+      ['Kiln (entry 1)', 'Kiln (entry 2)', 'Kiln (entry 1) (entry 3)'],
     ],
   ])('%j are %j', (names, shown) => {
     expect(nameDocuments(...names)).toEqual(shown);

@@ -55,11 +55,18 @@ export function nameNumberedEntries(
       text: cutMiddle(given, LONGEST_NAMES) || words.entry(Number(entry)),
     };
   });
-  const alike = findSimilarTexts(rows, ({ text }) => text);
+  const numbered = new Set<(typeof rows)[number]>();
+  const getShown = (row: (typeof rows)[number]) =>
+    numbered.has(row) ? words.alike(row.text, Number(row.entry)) : row.text;
+  // An entry may be called what another one is called with its number: it gets its own number too.
+  for (let before = -1; before < numbered.size; ) {
+    before = numbered.size;
+    for (const row of findSimilarTexts(rows, getShown)) numbered.add(row);
+  }
   const names = new Map(
     rows.map((row): [string, NumberedEntryName] => {
       const { entry, link } = row;
-      const name = alike.has(row) ? words.alike(row.text, Number(entry)) : row.text;
+      const name = getShown(row);
       return [entry, { name, host: getEntryHost(link), whole: link ? showLink(link) : name, link }];
     }),
   );
@@ -67,12 +74,22 @@ export function nameNumberedEntries(
     names.get(entry) ?? { name: words.entry(Number(entry)), host: undefined, whole: entry, link: '' };
 }
 
-/** Accents, white space, punctuation and invisible characters, which are easily overlooked. */
-const UNSEEN = /[\p{C}\p{DI}\p{M}\p{P}\p{Z}\u2800]/gu;
+/** Accents, white space and invisible characters. */
+const UNSEEN = /[\p{C}\p{DI}\p{M}\p{Z}\s\u2800]/gu;
+
+/** Cyrillic and Greek letters, and the Latin letters that they look like. */
+const FOREIGN = 'аеорсхуіјѕԁһԛԝмнктвгαορνικτυχγηω';
+const LATIN = 'aeopcxyijsdhqwmhktbraopviktuxynw';
+
+const toLatin = (letter: string): string => {
+  const lower = letter.toLowerCase();
+  const latin = LATIN[FOREIGN.indexOf(lower)] ?? letter;
+  return letter === lower ? latin : latin.toUpperCase();
+};
 
 /**
- * The items whose text looks like another item's: equal except for case, width, accents, white space, punctuation,
- * invisible characters, or letters such as I, l and 1.
+ * The items whose text looks like another item's: equal except for case, width, accents, white space, invisible
+ * characters, kinds of dashes and quotation marks, or letters such as I, l and 1, or Latin a and Cyrillic а.
  *
  * @example
  * ```ts
@@ -87,7 +104,12 @@ export function findSimilarTexts<Item>(
 ): ReadonlySet<Item> {
   const byKey = new Map<string, Set<Item>>();
   for (const item of items) {
-    const text = getText(item).normalize('NFKD').replace(UNSEEN, '');
+    const text = getText(item)
+      .normalize('NFKD')
+      .replace(UNSEEN, '')
+      .replace(/[\u0370-\u052f]/g, toLatin)
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .replace(/[\p{Pi}\p{Pf}"`\u2032]/gu, "'");
     // In lower case, I looks like i.
     for (const each of [text, text.toLowerCase()]) {
       const key = each
