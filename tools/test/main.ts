@@ -33,11 +33,16 @@ async function runStatic(): Promise<Count[]> {
   return [typed, ...(await Promise.all(checked))];
 }
 
+const buildApps = () => countOne('build of the apps', build(['@org/web', '@org/api', '@org/scan']));
+
 async function runUnits(): Promise<Count[]> {
   process.env.POSTGRES_BIN = findPostgres();
   printStep(
     'Unit, component, PostgreSQL and chain tests, every story in Chromium, and tests of the repository itself …',
   );
+  // Built before tests start the product: two builds at once would write into one folder.
+  const built = buildApps();
+  if (built.failed > 0) return [built];
   // The stories take one processor, and chain tests wait most of the time: started last, they would leave a processor idle.
   const runs = [
     runTests({ tasks: ['test:stories'] }),
@@ -47,7 +52,7 @@ async function runUnits(): Promise<Count[]> {
     // The tests of tools/ read files of every package, so they are not cached.
     runVitest({ projects: ['unit', 'postgres'], files: ['tools/'] }).then((count) => [count]),
   ];
-  return (await Promise.all(runs)).flat();
+  return [built, ...(await Promise.all(runs)).flat()];
 }
 
 async function runConsumers(): Promise<Count[]> {
@@ -63,7 +68,7 @@ async function runConsumers(): Promise<Count[]> {
 }
 
 async function runFlows(files?: readonly string[]): Promise<Count[]> {
-  const built = countOne('build of the apps', build(['@org/web', '@org/api', '@org/scan']));
+  const built = buildApps();
   if (built.failed > 0) return [built];
   printStep('Browser tests on the stack of npm start …');
   return [built, ...(files ? [await runPlaywright(files)] : await runTests({ tasks: ['test:e2e'] }))];

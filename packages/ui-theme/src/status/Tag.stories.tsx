@@ -46,7 +46,9 @@ export const WithIcons: Story = {
   ),
   play: async ({ canvas }) => {
     const grounds = Object.keys(icons).map(
-      (tone) => getComputedStyle(canvas.getByText(`Judging ${tone}`)).backgroundColor,
+      (tone) =>
+        getComputedStyle(canvas.getByText(`Judging ${tone}`).closest('.laurel-tag') as Element)
+          .backgroundColor,
     );
     await expect(new Set(grounds).size).toBe(grounds.length);
   },

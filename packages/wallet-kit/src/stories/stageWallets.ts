@@ -103,9 +103,11 @@ const askInWindow =
         const connect: typeof connector.connect = async (given) => {
           const { open } = window;
           window.open = () => popup as Window | null;
-          const answer = connector.connect(given);
-          window.open = open;
-          return answer;
+          try {
+            return await connector.connect(given);
+          } finally {
+            window.open = open;
+          }
         };
         return { ...connector, connect };
       },
