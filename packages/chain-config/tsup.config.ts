@@ -5,7 +5,7 @@ export default defineConfig({
     index: 'src/index.ts',
     eas: 'src/eas.ts',
     environment: 'src/environment.ts',
-    rpc: 'src/rpc/createRpcFetch.ts',
+    rpc: 'src/rpc.ts',
   },
   format: 'esm',
   target: 'es2022',

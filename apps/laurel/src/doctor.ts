@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ChainConfig, readAnswer } from '@org/chain-config';
+import type { ChainConfig } from '@org/chain-config';
 import { readChainEnvironment } from '@org/chain-config/environment';
+import { readAnswer } from '@org/chain-config/rpc';
 import type { Options } from './options.ts';
 import { apiSettings, createScanDatabase, programs } from './serve.ts';
 

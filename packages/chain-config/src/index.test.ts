@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import * as eas from './eas.ts';
 import * as environment from './environment.ts';
 import * as chainConfig from './index.ts';
-import * as rpc from './rpc/createRpcFetch.ts';
+import * as rpc from './rpc.ts';
 
 test('exports exactly the listed names', () => {
   expect(Object.keys(eas)).toEqual(['getEasCodes', 'getResolverCodeHash']);
   expect(Object.keys(environment)).toEqual(['readChainEnvironment']);
-  expect(Object.keys(rpc)).toEqual(['createRpcFetch']);
+  expect(Object.keys(rpc)).toEqual(['createRpcFetch', 'readAnswer']);
   expect(Object.keys(chainConfig).sort()).toEqual([
     'ChainConfigError',
     'base',
@@ -30,7 +30,6 @@ test('exports exactly the listed names', () => {
     'mainnet',
     'optimism',
     'parseChainConfigs',
-    'readAnswer',
     'sepolia',
   ]);
 });

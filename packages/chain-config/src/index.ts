@@ -38,7 +38,6 @@ export {
   hasRealMoney,
 } from './getChainConfig.ts';
 export { parseChainConfigs } from './parseChainConfigs.ts';
-export { readAnswer } from './rpc/readAnswer.ts';
 export {
   getExplorerAddressUrl,
   getExplorerTransactionUrl,

@@ -303,12 +303,12 @@ describe('bundle size', () => {
     expect(unused.code.trim()).toBe('');
   });
 
-  test('is less than 6.5 kB for all chains and settings, less than 2 kB for RPCs, less than 1 kB for known codes', async () => {
+  test('is less than 7 kB for all chains and settings, less than 2 kB for RPCs, less than 1 kB for known codes', async () => {
     const names = Object.keys(entries).filter((name) => !/eas|rpc/.test(name));
     const imports = names.map((name, index) => `import * as entry${index} from '${name}';`);
     const code = `${imports.join('\n')}\nconsole.log(${names.map((_, index) => `entry${index}`).join(', ')});`;
     const bundle = await measureBundle({ code, dir: consumer.dir });
-    expect(bundle.gzipBytes).toBeLessThan(6500);
+    expect(bundle.gzipBytes).toBeLessThan(7000);
     const way = await measureBundle({
       code: "import * as entry from '@org/chain-config/rpc';\nconsole.log(entry);",
       dir: consumer.dir,
@@ -321,11 +321,16 @@ describe('bundle size', () => {
     expect(codes.gzipBytes).toBeLessThan(1000);
   });
 
-  test.each(Object.keys(entries))('is less than 6 kB for %s', async (name) => {
-    const code = `import * as entry from '${name}';\nconsole.log(entry);`;
-    const bundle = await measureBundle({ code, dir: consumer.dir });
-    expect(bundle.gzipBytes).toBeLessThan(6000);
-  });
+  // Settings come with the sentences about what is wrong in them.
+  const mostOf = (name: string) => (name.endsWith('/environment') ? 6_500 : 6_000);
+  test.each(Object.keys(entries).map((name) => [name, mostOf(name)] as const))(
+    '%s is less than %d bytes',
+    async (name, most) => {
+      const code = `import * as entry from '${name}';\nconsole.log(entry);`;
+      const bundle = await measureBundle({ code, dir: consumer.dir });
+      expect(bundle.gzipBytes).toBeLessThan(most);
+    },
+  );
 });
 
 describe('each entry', () => {

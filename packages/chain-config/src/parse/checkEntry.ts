@@ -95,29 +95,24 @@ function url(secure: 'https' | 'wss', { isPage = false } = {}): Check {
     if (!check(field, isRight, `must be a URL with ${secure}:// and without ${without}${hint}`)) return false;
     const host = /^\w+:\/\/([^/?#]*)/.exec(text)?.[1] ?? '';
     if (!check(field, !/^\.|\.\./.test(host), 'must have a host without an empty part')) return false;
-    if (!check(field, !PLACEHOLDER.test(readAfterHost(text)), 'contains a placeholder instead of a value'))
+    if (
+      !check(
+        field,
+        !PLACEHOLDER.test(text.slice(text.indexOf(host) + host.length)),
+        'contains a placeholder instead of a value',
+      )
+    )
       return false;
     return !isPage || check(field, !SUBPAGE.test(text), 'must be the start page, to which paths are added');
   };
 }
 
-/** `${KEY}`, `{key}`, `<key>`, `YOUR-API-KEY`, `/api_key` at the end, `xxxx`. */
+/** `${KEY}`, `{key}`, `<key>`, also encoded; `YOUR-API-KEY`, `/api_key` at the end, `xxxx`. */
 const PLACEHOLDER =
-  /\$\{|\$[A-Z_]{2,}|\{[^}]*\}|<[^>]*>|(?:^|[/=?&_-])(?:your|insert|enter|replace|change)[-_]?(?:me\b|this\b|with\b|(?:own|api|project|app|access|secret|private|infura|alchemy)?[-_]?(?:key|id|token|secret))|[/=](?:api[-_]?key|api[-_]?token|project[-_]?id|x{4,}|\.{3})\/?$/i;
-
-/** The path, query and fragment of a URL, decoded if that is possible. */
-function readAfterHost(text: string): string {
-  const rest = text.replace(/^\w+:\/\/[^/?#]*/, '');
-  try {
-    return decodeURIComponent(rest);
-  } catch {
-    return rest;
-  }
-}
+  /\$[A-Z_]{2,}|[{<]|%7b|%3c|(?:^|[/=?&_-])(?:your|insert|enter|replace|change)[-_]?(?:me\b|this\b|with\b|[a-z]*[-_]?(?:key|id|token|secret))|[/=](?:api[-_]?(?:key|token)|project[-_]?id|x{4,}|\.{3})\/?$/i;
 
 /** A page of one transaction, account, attestation or the like: somebody copied the address of one without its end. */
-const SUBPAGE =
-  /\/(?:tx|txs|transaction|address|account|block|token|attestation(?:\/view)?|schema(?:\/view)?)s?\/*$/i;
+const SUBPAGE = /\/(?:tx|transaction|address|account|block|token|attestation|schema)(?:e?s)?(?:\/view)?\/*$/i;
 
 /** Reports a URL that is in the list before, written in another way. */
 function checkRepeated(urls: Field) {

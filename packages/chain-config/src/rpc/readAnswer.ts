@@ -5,7 +5,7 @@
  * @param maxBytes of the text, after decompression
  * @throws {RangeError} if there are more; the rest is not read
  * @example
- * import { readAnswer } from '@org/chain-config';
+ * import { readAnswer } from '@org/chain-config/rpc';
  *
  * const response = await fetch('https://example.org/chains.json');
  * const list: unknown = JSON.parse(await readAnswer(response, 1_000_000));

@@ -1,4 +1,4 @@
-import { readAnswer } from '@org/chain-config';
+import { readAnswer } from '@org/chain-config/rpc';
 
 /** No answer that readers ask an RPC for is longer. */
 const MAX_ANSWER_BYTES = 32_000_000;

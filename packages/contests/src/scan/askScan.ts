@@ -1,4 +1,5 @@
-import { type ChainConfig, readAnswer } from '@org/chain-config';
+import type { ChainConfig } from '@org/chain-config';
+import { readAnswer } from '@org/chain-config/rpc';
 import { ScanError } from '../base/errors.ts';
 
 /** A chain whose scan is asked: that of its config, or another one. */

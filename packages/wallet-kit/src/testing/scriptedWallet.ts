@@ -1,4 +1,4 @@
-import { readAnswer } from '@org/chain-config';
+import { readAnswer } from '@org/chain-config/rpc';
 import type { Address } from 'viem';
 
 /** A JSON-RPC request from a page to a wallet. */
