@@ -44,7 +44,7 @@ export async function connectToChain({
   rpcCounts?: RpcCounts;
   /** The endpoint is one node, not many behind one address. */
   isLoneNode: boolean;
-  /** What endpoints before this one omitted. */
+  /** Events and blocks that earlier endpoints omitted. */
   missing?: Pick<LogCheck, 'expected' | 'gaps'>;
   signal: AbortSignal;
 }): Promise<SyncSource> {

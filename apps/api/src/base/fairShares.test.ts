@@ -49,7 +49,7 @@ test('keeps to the total, and counts clients of unknown networks toward it only'
   expect(shares.take(listNetworks('192.0.2.1'))).toBe(false);
 });
 
-/** Tasks that end when they are told to. */
+/** Tasks that the test ends. */
 const createTasks = (atOnce: number, maxWaiting: number) => {
   const queue = createFairQueue(atOnce, maxWaiting);
   const started: string[] = [];

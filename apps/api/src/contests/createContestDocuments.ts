@@ -80,7 +80,7 @@ type NamedDocument = {
 type Found = NamedDocument | 'unnamed' | 'none' | 'hidden';
 type DocumentAnswer = Found | NoAnswer;
 
-/** Where a document is looked for, and for whom. */
+/** A document that is asked for, and the networks of the client. */
 type NamedPlace = {
   readonly cid: string;
   /** The attestation that names it, if it is known. */

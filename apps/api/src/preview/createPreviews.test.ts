@@ -197,11 +197,11 @@ test('draws 60 pictures a minute for a client, and others for other clients', as
   };
   vi.spyOn(console, 'error').mockImplementation(() => {});
   for (let n = 1; n <= 90; n += 1) await ask(n, '192.0.2.1');
-  // One of them is the product's, which stands in for the others.
+  // 60 of entries, and the product's, which is shown in place of the refused ones.
   expect(draw).toHaveBeenCalledTimes(61);
   expect(await ask(95, '192.0.2.1')).toBe('product');
   expect(await ask(96, '198.51.100.1')).toBe('entry');
-  // What was drawn is there for everybody.
+  // A stored drawing needs no share.
   expect(await ask(1, '192.0.2.1')).toBe('entry');
 });
 

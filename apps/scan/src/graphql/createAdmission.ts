@@ -17,9 +17,9 @@ type Waiting = { enter: () => void; giveUp: () => void; isGone: () => boolean };
 type Queue = {
   running: number;
   waiting: number;
-  /** Of a network: the one served last comes last. */
+  /** The queues of smaller networks and of clients; the one served last comes last. */
   parts: Map<string, Queue>;
-  /** Of a client. */
+  /** The waiting queries of a client. */
   line: Waiting[];
 };
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.revert({ id: snapshot }));
 
-/** What the node of the proxy leaves out. */
+/** Faults of the node behind the proxy. */
 const faults = {
   hides: (_log: RpcLogAnswer): boolean => false,
   refuses: (_method: string): boolean => false,
