@@ -27,6 +27,7 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core free, which is half of a machine with two cores.
     maxWorkers: '100%',
+    fsModuleCache: true,
     projects: [
       {
         test: {

@@ -61,7 +61,7 @@ async function runConsumers(): Promise<Count[]> {
   if (built.failed > 0) return [built];
   printStep('Tests of the tarballs, in a project that has installed them …');
   try {
-    return [built, ...(await runTests({ tasks: ['test:consumers'], concurrency: 3 }))];
+    return [built, ...(await runTests({ tasks: ['test:consumers'] }))];
   } finally {
     await removeConsumer();
   }
@@ -98,6 +98,8 @@ async function runParts(parts: readonly string[]): Promise<Count[]> {
 
 const phases = { static: runStatic, vitest: runUnits, consumers: runConsumers, e2e: () => runFlows() };
 type Phase = keyof typeof phases;
+/** The tests of the tarballs run one program after the other, which leaves a processor idle. */
+const together: readonly (readonly Phase[])[] = [['static'], ['vitest', 'consumers'], ['e2e']];
 const isPhase = (name: string): name is Phase => Object.hasOwn(phases, name);
 
 /** A package, by its own name or its folder's, as its folder; any other existing path as it is. */
@@ -148,7 +150,12 @@ if (options.isFull) process.env.LAUREL_FULL = '1';
 const counts: Count[] = [];
 if (options.parts.length > 0)
   counts.push(...(await runTimed(options.parts.join(' '), () => runParts(options.parts))));
-else for (const phase of options.phases) counts.push(...(await runTimed(phase, phases[phase])));
+else
+  for (const group of together) {
+    const chosen = group.filter((phase) => options.phases.includes(phase));
+    const runs = chosen.map((phase) => runTimed(phase, phases[phase]));
+    counts.push(...(await Promise.all(runs)).flat());
+  }
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -89,7 +89,9 @@ test('shows the picture of the profile in the header, too, and the same generate
   );
 });
 
-test('shows the address, contests and reviews of an account without a profile', async ({ page }) => {
+test('shows the address, contests and reviews of an account without a profile', { tag: '@full' }, async ({
+  page,
+}) => {
   const judge = await createAccount();
   const long = `https://example.org/${'w'.repeat(3_000)}`;
   const contest = await attestContest({

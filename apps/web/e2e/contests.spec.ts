@@ -85,7 +85,7 @@ test('shows the list for nonsense parameters, and cuts a very long search to the
   expect(page.url().length).toBeLessThan(2_500);
 });
 
-test('lists the visitor’s own contests without a signature', async ({ page }) => {
+test('lists the visitor’s own contests without a signature', { tag: '@full' }, async ({ page }) => {
   const [judge, organizer] = await Promise.all([createAccount(), createAccount()]);
   const judged = await attestContest({ organizer, judges: [judge] });
   const started = await attestContest({ organizer: judge, judges: [organizer] });

@@ -116,7 +116,7 @@ test('keeps both versions of a draft changed in two places and lets the user cho
   await expect(main).toContainText('Other version');
 });
 
-test('downloads all drafts as a file and deletes them', async ({ page }) => {
+test('downloads all drafts as a file and deletes them', { tag: '@full' }, async ({ page }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
   await openReview(page, entry);

@@ -144,7 +144,7 @@ test('marks hidden reviews and still counts them', async ({ page }) => {
   await expect(quote).toContainText('Holds its heat.');
 });
 
-test('puts the winner first once judging has ended', async ({ page }) => {
+test('puts the winner first once judging has ended', { tag: '@full' }, async ({ page }) => {
   test.slow();
   const people = await createPeople();
   const contest = await attestClosed({

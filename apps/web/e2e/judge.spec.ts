@@ -155,9 +155,9 @@ const makeEntry = (name: string) => ({
   about: `${name} hangs in the hall.`,
 });
 
-test('a judge ticks the classic six by keyboard, leaves a comment out, and signs all at once', async ({
-  page,
-}) => {
+test('a judge ticks the classic six by keyboard, leaves a comment out, and signs all at once', {
+  tag: '@full',
+}, async ({ page }) => {
   const judge = await createAccount();
   const { path } = await attestResolverContest({
     ...{ organizer: await createAccount(), judges: [judge], title: 'Bells with six boxes' },

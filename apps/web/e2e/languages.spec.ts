@@ -1,6 +1,6 @@
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { operateTranslated } from '../../../tools/test/operateTranslated.ts';
-import { createAccount } from './fixtures/accounts.ts';
+import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestClosed } from './fixtures/attestClosed.ts';
 import { attestContest, attestOpenContest } from './fixtures/attestContest.ts';
 import { openAs } from './fixtures/openAs.ts';
@@ -18,30 +18,38 @@ async function isFollowed(): Promise<boolean> {
   return text.parentNode === probe;
 }
 
-test('pages that the browser translates can be operated', async ({ page }) => {
-  test.slow();
-  const judge = await createAccount();
-  const entries = ['Tide marks', 'Rope and knots'];
-  const open = await attestOpenContest({ organizer: judge, judges: [judge], entries });
-  const closed = await attestClosed({ organizer: judge, judges: [judge] });
-  await openAs(page, judge, open.path);
-  // Not the settings, where controls load the page again.
-  for (const path of [
-    '/contests',
-    open.path,
-    `${open.path}/entries/1`,
-    `${open.path}/share`,
-    closed.path,
-    '/contests/start',
-    '/drafts',
-    `/accounts/${judge.address}?chain=local`,
-  ]) {
+/** Opens pages as a judge, and operates each control of them while the browser translates them. */
+async function operatePages(page: Page, judge: TestAccount, paths: readonly [string, ...string[]]) {
+  await openAs(page, judge, paths[0]);
+  for (const path of paths) {
     await page.goto(path);
     // The code that follows translations loads once the page is idle.
     await expect.poll(() => page.evaluate(isFollowed)).toBe(true);
     expect([path, await page.evaluate(operateTranslated)]).toEqual([path, []]);
     await expect(page.getByText('This page could not be shown')).toHaveCount(0);
   }
+}
+
+test('a contest that the browser translates can be operated by a judge', async ({ page }) => {
+  const judge = await createAccount();
+  const { path } = await attestOpenContest({ organizer: judge, judges: [judge], entries: ['Tide marks'] });
+  await operatePages(page, judge, [path, `${path}/entries/1`]);
+});
+
+test('every other page that the browser translates can be operated', { tag: '@full' }, async ({ page }) => {
+  test.slow();
+  const judge = await createAccount();
+  const open = await attestOpenContest({ organizer: judge, judges: [judge], entries: ['Tide marks'] });
+  const closed = await attestClosed({ organizer: judge, judges: [judge] });
+  // Not the settings, where controls load the page again.
+  await operatePages(page, judge, [
+    '/contests',
+    `${open.path}/share`,
+    closed.path,
+    '/contests/start',
+    '/drafts',
+    `/accounts/${judge.address}?chain=local`,
+  ]);
 });
 
 test.describe('in a German browser', () => {

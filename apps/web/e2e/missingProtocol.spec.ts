@@ -4,9 +4,9 @@ import { fillContest, findForm, someContest } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';
 import { withoutProtocol } from './fixtures/withoutProtocol.ts';
 
-test('sets up a chain in one transaction, also when the page is reloaded meanwhile, and then starts a contest', async ({
-  page,
-}) => {
+test('sets up a chain in one transaction, also when the page is reloaded meanwhile, and then starts a contest', {
+  tag: '@full',
+}, async ({ page }) => {
   const { address, privateKey } = await createAccount();
   await offerScriptedWallet(page, { privateKey });
   await withoutProtocol(page);

@@ -29,7 +29,9 @@ const attest = (organizer: TestAccount, changes: Partial<ContestDocument> & { ti
   });
 };
 
-test('copies an old contest into the form and lets the organizer change everything', async ({ page }) => {
+test('copies an old contest into the form and lets the organizer change everything', {
+  tag: '@full',
+}, async ({ page }) => {
   const organizer = await createAccount();
   const { uid } = await attest(organizer);
   await openAs(page, organizer, `/contests/start?from=local/${uid}`);

@@ -23,9 +23,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Review entry'
 const endOf = (page: Page) => page.getByRole('dialog', { name: 'Your queue' });
 const reviewedOf = (page: Page) => page.getByRole('dialog').getByRole('meter');
 
-test('shows pending reviews in the queue on a phone, keeps notifications off it, and takes a canceled review back', async ({
-  page,
-}) => {
+test('shows pending reviews in the queue on a phone, keeps notifications off it, and takes a canceled review back', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });

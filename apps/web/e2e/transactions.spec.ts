@@ -64,9 +64,9 @@ async function expectRecent(page: Page, ...states: readonly RegExp[]) {
   await page.keyboard.press('Escape');
 }
 
-test('shows a sent review as pending until it is mined, on the page and in the account dialog', async ({
-  page,
-}) => {
+test('shows a sent review as pending until it is mined, on the page and in the account dialog', {
+  tag: '@full',
+}, async ({ page }) => {
   const { dialog, held } = await sendReview(page);
   await expect(dialog.getByText('Waiting for the block')).toBeVisible();
   await page.keyboard.press('Escape');

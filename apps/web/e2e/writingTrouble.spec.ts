@@ -83,7 +83,7 @@ test('names an unreachable chain and retries', { tag: '@full' }, async ({ page }
   await expect(changeButton(page)).toBeVisible();
 });
 
-test('shows a review as on the chain until the scan has indexed it', async ({ page }) => {
+test('shows a review as on the chain until the scan has indexed it', { tag: '@full' }, async ({ page }) => {
   const { dialog, submit } = await openReview(page, await createAccount(), 'On the chain already.');
   await page.route('**/graphql', (route) => route.abort());
   await submit.click();
