@@ -20,6 +20,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout: 240_000,
       provider: playwright({
         // Disables motion, so that no check runs during an animation.
         contextOptions: { reducedMotion: 'reduce' },

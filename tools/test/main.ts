@@ -61,7 +61,7 @@ async function runConsumers(): Promise<Count[]> {
   if (built.failed > 0) return [built];
   printStep('Tests of the tarballs, in a project that has installed them …');
   try {
-    return [built, ...(await runTests({ tasks: ['test:consumers'] }))];
+    return [built, ...(await runTests({ tasks: ['test:consumers'], concurrency: 1 }))];
   } finally {
     await removeConsumer();
   }

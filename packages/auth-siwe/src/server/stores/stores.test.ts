@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = new PGlite();
   await createSiweTables(query);
   await createSiweTables(query);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const empty = async () => {
