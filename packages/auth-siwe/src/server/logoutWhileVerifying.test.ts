@@ -15,7 +15,7 @@ const query: SqlQuery = (sql, values) => database.query(sql, [...values]);
 beforeAll(async () => {
   database = new PGlite();
   await createSiweTables(query);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const memory = { nonces: createMemoryNonceStore(), sessions: createMemorySessionStore() };

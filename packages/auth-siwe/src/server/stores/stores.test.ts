@@ -314,4 +314,4 @@ test('migrates tables of the first version, keeps sessions of keys, and uses lat
   await ask('insert into siwe_migrations values (99)', []);
   await expect(createSiweTables(ask)).rejects.toThrow('belong to a newer release');
   await old.close();
-}, 60_000);
+});
