@@ -86,6 +86,7 @@ test('exports exactly the listed names', () => {
       "toIsoTime",
       "toLine",
       "toRankingCsv",
+      "toRawUri",
       "toReviewsCsv",
       "toSealedReview",
       "writeDocument",

@@ -179,6 +179,7 @@ export const openApiSchemas = {
       chains: { type: 'array', minItems: 1, items: { type: 'object' } },
       walletConnectProjectId: { type: ['string', 'null'] },
       hiddenUids: { type: 'array', items: { type: 'string', pattern: '^0x[0-9a-f]{64}$' } },
+      storesDocuments: { type: 'boolean', description: 'Whether `POST /api/documents` stores documents.' },
     },
   },
   OpenApi: { type: 'object', required: ['openapi', 'info', 'paths'] },

@@ -64,6 +64,12 @@ test.each([
   expect(getProblems(env)).toContain(sentence);
 });
 
+test('stores documents only in a database that keeps them', () => {
+  expect(readSettings({}).publicConfig.storesDocuments).toBe(false);
+  for (const url of ['file:./data', 'postgres://user@127.0.0.1/laurel'])
+    expect(readSettings({ DATABASE_URL: url }).publicConfig.storesDocuments).toBe(true);
+});
+
 test('reads hidden UIDs once each, in any case', () => {
   const [one, two] = [`0x${'ab'.repeat(32)}`, `0x${'01'.repeat(32)}`];
   const list = `${one}, ${two}\n${one.toUpperCase().replace('X', 'x')}`;

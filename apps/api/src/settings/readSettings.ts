@@ -254,6 +254,7 @@ export function readSettings(env: Environment): Settings {
       hiddenUids,
       documents: (['terms', 'privacy'] as const).filter((name) => documents[name] !== null),
       feeds: true,
+      storesDocuments: database.kind !== 'memory',
     },
   };
 }

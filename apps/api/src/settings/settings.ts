@@ -22,6 +22,8 @@ export type PublicConfig = {
   readonly documents: readonly (keyof Documents)[];
   /** This server has feeds and calendars of contests; a plain web server has none. */
   readonly feeds: true;
+  /** Whether this server stores documents and pictures: only with a database that keeps them. */
+  readonly storesDocuments: boolean;
 };
 
 /** The server's settings, parsed. */

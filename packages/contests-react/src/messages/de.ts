@@ -1996,6 +1996,23 @@ export const startContest: Messages['startContest'] = {
   },
 };
 
+export const storing: Messages['storing'] = {
+  'too-large':
+    'Das ist größer als die 256 kB, die der Server speichert. Verkleinern Sie es und versuchen Sie es noch einmal.',
+  limited:
+    'Sie haben in kurzer Zeit viel gespeichert. Warten Sie eine Minute und versuchen Sie es noch einmal.',
+  full: 'Der Server hat gerade keinen Platz für Dokumente aus Ihrem Netz. Versuchen Sie es in einer Stunde noch einmal.',
+  hidden:
+    'Der Betreiber dieser Website hat diese Datei entfernt, deshalb kann sie hier nicht gespeichert werden.',
+  'not-stored': 'Diese Website speichert keine Dokumente und Bilder.',
+  unreachable:
+    'Der Server ist nicht erreichbar. Was Sie eingegeben haben, ist noch da: Versuchen Sie es gleich noch einmal.',
+  unavailable:
+    'Der Server kann das gerade nicht speichern. Was Sie eingegeben haben, ist noch da: Versuchen Sie es gleich noch einmal.',
+  unexpected:
+    'Der Server hat unerwartet geantwortet, vielleicht ist es nicht gespeichert. Versuchen Sie es noch einmal.',
+};
+
 export const submit: Messages['submit'] = {
   title: 'Beitrag einreichen',
   editTitle: 'Beitrag bearbeiten',
@@ -2282,6 +2299,7 @@ export const german: Messages = {
   sealed,
   share,
   startContest,
+  storing,
   submit,
   trouble,
   writing,

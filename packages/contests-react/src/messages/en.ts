@@ -33,6 +33,7 @@ export { englishReviews as reviews } from './en/reviews.ts';
 export { englishSealed as sealed } from './en/sealed.ts';
 export { englishShare as share } from './en/share.ts';
 export { englishStartContest as startContest } from './en/startContest.ts';
+export { englishStoring as storing } from './en/storing.ts';
 export { englishSubmit as submit } from './en/submit.ts';
 export { englishTrouble as trouble } from './en/trouble.ts';
 export {

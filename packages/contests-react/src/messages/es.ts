@@ -1960,6 +1960,19 @@ export const startContest: Messages['startContest'] = {
   },
 };
 
+export const storing: Messages['storing'] = {
+  'too-large': 'Supera los 256 kB que guarda el servidor. Redúcelo e inténtalo de nuevo.',
+  limited: 'Has guardado mucho en poco tiempo. Espera un minuto e inténtalo de nuevo.',
+  full: 'El servidor no tiene sitio ahora para documentos de tu red. Inténtalo de nuevo dentro de una hora.',
+  hidden: 'El operador de este sitio ha retirado este archivo, así que no se puede guardar aquí.',
+  'not-stored': 'Este sitio no guarda documentos ni imágenes.',
+  unreachable:
+    'No se puede acceder al servidor. Lo que has escrito sigue aquí: inténtalo de nuevo en un momento.',
+  unavailable:
+    'El servidor no puede guardarlo ahora. Lo que has escrito sigue aquí: inténtalo de nuevo en un momento.',
+  unexpected: 'El servidor respondió algo inesperado y puede que no esté guardado. Inténtalo de nuevo.',
+};
+
 export const submit: Messages['submit'] = {
   title: 'Enviar una participación',
   editTitle: 'Editar tu participación',
@@ -2242,6 +2255,7 @@ export const spanish: Messages = {
   sealed,
   share,
   startContest,
+  storing,
   submit,
   trouble,
   writing,
