@@ -97,12 +97,17 @@ test('rejects other widths, other CIDs and other methods', async () => {
 });
 
 test('answers 404 for unknown bytes, and finds them once they are stored', async () => {
-  const kept: Uint8Array[] = [];
-  const { get, readStored } = start(kept);
-  expect((await get(wide)).status).toBe(404);
-  kept.push(wide);
-  expect((await get(wide)).status).toBe(200);
-  expect(readStored).toHaveBeenCalledTimes(2);
+  const absent: SafeFetch = async () => {
+    throw new UnusableError('404');
+  };
+  for (const answer of [undefined, absent]) {
+    const kept: Uint8Array[] = [];
+    const { get, fetchSafely } = start(kept, answer);
+    for (const _ of 'ab') expect((await get(wide)).status).toBe(404);
+    kept.push(wide);
+    for (const _ of 'ab') expect((await get(wide)).status).toBe(200);
+    expect(fetchSafely).toHaveBeenCalledTimes(answer ? 1 : 0);
+  }
 });
 
 test('answers 410 for what the operator hides', async () => {

@@ -17,7 +17,6 @@ const MOST_HEIGHTS = 2;
 
 /** A CID names its content for good. */
 const FRESH = 'public, max-age=86400, immutable';
-const NONE = { headers: { 'cache-control': 'public, max-age=30' } };
 /** The same file stays unusable. */
 const UNUSABLE = { 'cache-control': 'public, max-age=3600' };
 const PATH = '/api/pictures/:cid';
@@ -31,7 +30,7 @@ export function servePictures(pictures: Pictures, networksOf: (context: Context)
     const width = PICTURE_WIDTHS.find((each) => `${each}` === asked);
     if (!width) return createProblem('malformed', { detail: 'width is 320 or 1280.' });
     const picture = await pictures.find({ cid, width, networks: networksOf(context) });
-    if (picture === 'none') return createProblem('not-found', NONE);
+    if (picture === 'none') return createProblem('not-found');
     if (picture === 'hidden') return createProblem('hidden');
     if (picture === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
     if (picture === 'unavailable') return createProblem('unavailable', { retryAfterSeconds: 60 });
@@ -123,7 +122,7 @@ export function createPictures({ readStored, ipfsGateway, ...options }: PictureO
   };
 
   const cache = createCache<Place, Found>({
-    keyOf: ({ cid, width }) => `${cid} ${width}`,
+    keyOf: ({ cid, width, stored }) => `${cid} ${width} ${stored ? 'stored' : 'foreign'}`,
     read: async ({ cid, width, networks, stored }) => {
       try {
         const bytes = stored ?? (await fetchForeign(cid));
@@ -158,14 +157,21 @@ export function createPictures({ readStored, ipfsGateway, ...options }: PictureO
     find: async (wanted) => {
       const { cid, width, networks } = wanted;
       if (!RAW.test(cid)) return 'none';
-      const place = { ...wanted, stored: null };
-      if (cache.isAtHand(place)) return cache.get(place, WAIT_MS);
+      for (const stored of [true, false]) {
+        const place = { ...wanted, stored: stored ? NOTHING : null };
+        const found = cache.isAtHand(place) ? await cache.get(place, WAIT_MS) : 'none';
+        // What the gateway does not have may have been stored since.
+        if (found !== 'none') return found;
+      }
       if (!lookups.admit(`${cid} ${width}`, networks)) return 'limited';
       const stored = await readStored(cid);
       if (stored === 'hidden' || (stored === null && ipfsGateway === null)) return stored ?? 'none';
-      return cache.get({ ...place, stored }, WAIT_MS);
+      return cache.get({ ...wanted, stored }, WAIT_MS);
     },
   };
 }
+
+/** Stands for stored bytes that are not needed, because their picture is at hand. */
+const NOTHING = new Uint8Array();
 
 const getLifetime = (found: Found): number => (found === 'none' ? ABSENT_MS : DAY_MS);

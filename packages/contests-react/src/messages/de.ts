@@ -65,10 +65,6 @@ export const accountEditor: Messages['accountEditor'] = {
       kept: (bytes, max) =>
         `Das Profil hat ${bytes} Bytes; erlaubt sind höchstens ${max}. Vieles davon steht in Feldern anderer Apps, die diese Seite nicht kennt.`,
     },
-    'not-a-picture': 'Dieser Dateityp wird nicht unterstützt. Verwenden Sie PNG, JPEG, WebP oder GIF.',
-    broken: 'Dieses Bild lässt sich nicht öffnen. Die Datei ist vielleicht beschädigt.',
-    'too-large': 'Dieses Bild ist zu groß, um es hier zu öffnen. Verkleinern Sie es zuerst.',
-    'does-not-fit': 'Dieses Bild lässt sich nicht klein genug machen. Versuchen Sie ein anderes.',
   },
   keptFields: {
     names: (names) => `Felder anderer Apps: ${names}`,
@@ -1098,8 +1094,40 @@ export const longComment: Messages['longComment'] = {
   unusable: 'Was gefunden wurde, ist nicht der Kommentar, den das Jurymitglied signiert hat.',
   place: (uri) => `Ort: ${uri}`,
   hash: (hash) => `Hash: ${hash}`,
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   showAll: 'Den ganzen Kommentar zeigen',
+};
+
+export const pictures: Messages['pictures'] = {
+  choose: 'Bild hinzufügen',
+  chooseMore: 'Noch eines',
+  help: (max) =>
+    max === 1
+      ? 'Hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert es und entfernt seine Metadaten, etwa den Aufnahmeort.'
+      : `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert sie und entfernt ihre Metadaten, etwa den Aufnahmeort. Das erste kommt auf die Karte.`,
+  shrinking: 'Das Bild wird verkleinert',
+  storing: 'Das Bild wird gespeichert',
+  onCard: 'Auf der Karte',
+  picture: (n) => `Bild ${n}`,
+  alt: 'Alternativtext',
+  altOf: (n) => `Alternativtext ${n}`,
+  altHint: 'für Menschen, die es nicht sehen',
+  remove: (name) => `${name} entfernen`,
+  earlier: (name) => `${name} nach vorne`,
+  later: (name) => `${name} nach hinten`,
+  missing: 'Der Server hat dieses Bild nicht mehr. Entfernen Sie es und fügen Sie es noch einmal hinzu.',
+  tooMany: (max) =>
+    max === 1
+      ? 'Es ist Platz für ein Bild. Entfernen Sie es, um ein anderes hinzuzufügen.'
+      : `Es ist Platz für ${max} Bilder. Entfernen Sie eines, um ein anderes hinzuzufügen.`,
+  tryAgain: 'Erneut versuchen',
+  notPossible: 'Bilder sind hier nicht möglich: Der Server dieser Website speichert keine.',
+  problems: {
+    'not-a-picture': 'Dieser Dateityp wird nicht unterstützt. Verwenden Sie PNG, JPEG, WebP oder GIF.',
+    broken: 'Dieses Bild lässt sich nicht öffnen. Die Datei ist vielleicht beschädigt.',
+    'too-large': 'Dieses Bild ist zu groß, um es hier zu öffnen. Verkleinern Sie es zuerst.',
+    'does-not-fit': 'Dieses Bild lässt sich nicht klein genug machen. Versuchen Sie ein anderes.',
+  },
 };
 
 export const longRanking: Messages['longRanking'] = {
@@ -2292,6 +2320,7 @@ export const german: Messages = {
   locale,
   organize,
   people,
+  pictures,
   plots,
   proof,
   refusals,

@@ -64,10 +64,6 @@ export const accountEditor: Messages['accountEditor'] = {
       kept: (bytes, max) =>
         `El perfil tiene ${bytes} bytes; el máximo es ${max}. Gran parte está en campos de otras apps, que esta página no conoce.`,
     },
-    'not-a-picture': 'Tipo de archivo no compatible. Usa PNG, JPEG, WebP o GIF.',
-    broken: 'Esta imagen no se puede abrir. Puede que el archivo esté dañado.',
-    'too-large': 'Esta imagen es demasiado grande para abrirla aquí. Redúcela primero.',
-    'does-not-fit': 'Esta imagen no se puede reducir lo suficiente. Prueba con otra.',
   },
   keptFields: {
     names: (names) => `Campos de otras apps: ${names}`,
@@ -1085,6 +1081,38 @@ export const longComment: Messages['longComment'] = {
   hash: (hash) => `Hash: ${hash}`,
   tryAgain: 'Reintentar',
   showAll: 'Mostrar el comentario completo',
+};
+
+export const pictures: Messages['pictures'] = {
+  choose: 'Añadir una imagen',
+  chooseMore: 'Otra más',
+  help: (max) =>
+    max === 1
+      ? 'Arrastra, pega, elige o haz una. Tu navegador la reduce y quita sus metadatos, como el lugar donde se tomó.'
+      : `Arrastra, pega, elige o haz hasta ${max}. Tu navegador las reduce y quita sus metadatos, como el lugar donde se tomaron. La primera va en la tarjeta.`,
+  shrinking: 'Reduciendo la imagen',
+  storing: 'Guardando la imagen',
+  onCard: 'En la tarjeta',
+  picture: (n) => `Imagen ${n}`,
+  alt: 'Texto alternativo',
+  altOf: (n) => `Texto alternativo ${n}`,
+  altHint: 'para quienes no pueden verla',
+  remove: (name) => `Quitar ${name}`,
+  earlier: (name) => `Mover ${name} hacia delante`,
+  later: (name) => `Mover ${name} hacia atrás`,
+  missing: 'El servidor ya no tiene esta imagen. Quítala y añádela otra vez.',
+  tooMany: (max) =>
+    max === 1
+      ? 'Hay sitio para una imagen. Quítala para añadir otra.'
+      : `Hay sitio para ${max} imágenes. Quita una para añadir otra.`,
+  tryAgain: 'Probar otra vez',
+  notPossible: 'Aquí no se pueden añadir imágenes: el servidor de este sitio no las guarda.',
+  problems: {
+    'not-a-picture': 'Tipo de archivo no compatible. Usa PNG, JPEG, WebP o GIF.',
+    broken: 'Esta imagen no se puede abrir. Puede que el archivo esté dañado.',
+    'too-large': 'Esta imagen es demasiado grande para abrirla aquí. Redúcela primero.',
+    'does-not-fit': 'Esta imagen no se puede reducir lo suficiente. Prueba con otra.',
+  },
 };
 
 export const longRanking: Messages['longRanking'] = {
@@ -2248,6 +2276,7 @@ export const spanish: Messages = {
   locale,
   organize,
   people,
+  pictures,
   plots,
   proof,
   refusals,
