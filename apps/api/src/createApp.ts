@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
+import { MAX_DOCUMENT_BYTES } from '@org/contests';
 import {
   clientNetwork,
   compressAnswers,
@@ -17,14 +18,12 @@ import { listNetworks } from './base/fairShares.ts';
 import { answerHead, answerProblem, asGet } from './base/http.ts';
 import { createLimitedLog, plainLog } from './base/logs.ts';
 import { createContestCards } from './contests/createContestCards.ts';
-import {
-  createContestDocuments,
-  createNamings,
-  serveContestDocuments,
-} from './contests/createContestDocuments.ts';
+import { createContestDocuments } from './contests/createContestDocuments.ts';
 import { createContestReader } from './contests/createContestReader.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
 import { createServedRows } from './contests/createServedRows.ts';
+import { createNamings } from './contests/namings.ts';
+import { handleDocumentUploads, serveContestDocuments } from './contests/serveContestDocuments.ts';
 import { createMetrics, type Metrics } from './createMetrics.ts';
 import { NO_DOCUMENTS, serveDocuments, writeSecurityText } from './documents.ts';
 import { DRAFT_BYTES } from './drafts/draftStore.ts';
@@ -57,6 +56,8 @@ export type AppOptions = {
   readonly trustedProxies?: TrustedProxies;
   /** Default: none. */
   readonly documents?: Documents;
+  /** Documents and pictures that the operator hides. Default: none. */
+  readonly hiddenCids?: readonly string[];
   /** Where to report a vulnerability, as URIs. Default: none. */
   readonly securityContacts?: readonly string[];
   /** Default: HSTS covers this host only. */
@@ -72,8 +73,11 @@ export type AppOptions = {
   readonly clock?: () => number;
 };
 
+const UPLOAD_PATH = '/api/documents';
+
 /** The maximum body size of a request, by path. */
 export function bodyBytesOf(path: string): number {
+  if (path === UPLOAD_PATH) return MAX_DOCUMENT_BYTES;
   return path.startsWith('/api/drafts/') ? DRAFT_BYTES : httpLimits.bodyBytes;
 }
 
@@ -93,13 +97,19 @@ export function createApp(options: AppOptions): Hono {
   } = options;
   const app = new Hono();
   const people = createKnownPeople();
-  const { serverChains = config.chains, nameChain = null, ipfsGateway = null } = options;
+  const { serverChains = config.chains, nameChain = null, ipfsGateway = null, hiddenCids = [] } = options;
   const avatars = nameChain && createAvatars({ nameChain, chains: serverChains, ipfsGateway, clock, log });
   const fetchNamings = createNamings(serverChains);
   const contestDocuments = createContestDocuments({
-    ...{ ipfsGateway, fetchNamings, hiddenUids: config.hiddenUids, clock, log },
+    ...{ ipfsGateway, store: services.documents, fetchNamings, clock, log },
+    ...{ hiddenUids: config.hiddenUids, hiddenCids },
   });
-  const pictures = createPictures({ readStored: async () => null, ipfsGateway, clock, log });
+  const uploads = handleDocumentUploads({
+    ...{ siwe: services.siwe, store: services.documents, fetchNamings, hiddenCids, log },
+    ...(clock && { clock }),
+  });
+  const { findStored } = contestDocuments;
+  const pictures = createPictures({ findStored, ipfsGateway, clock, log });
   const reader = createContestReader({
     ...{ chains: serverChains, documents: contestDocuments, onContest: people.add },
     clock: clock ?? Date.now,
@@ -158,6 +168,7 @@ export function createApp(options: AppOptions): Hono {
   );
   app.all('/api/siwe/*', (context) => siwe.handle(asGet(context.req.raw), connectionOf(context)));
   app.all('/api/drafts/*', (context) => drafts(asGet(context.req.raw), connectionOf(context)));
+  app.all(UPLOAD_PATH, (context) => uploads.handle(asGet(context.req.raw), connectionOf(context)));
   app.post(
     REPORT_PATH,
     createReportHandler((context) => clientNetwork(connectionOf(context).clientAddress), {

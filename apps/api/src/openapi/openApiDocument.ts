@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_BYTES } from '@org/contests';
 import { BYTES_PER_OWNER, DRAFT_LEVELS, DRAFTS_PER_OWNER } from '../drafts/draftStore.ts';
 import { publicPaths } from './publicPaths.ts';
 import { DRAFT_ID_PATTERN, describeProblems, openApiSchemas, retryAfter, text, toText } from './schemas.ts';
@@ -13,6 +14,11 @@ const pictureTags = {
   'Cache-Tag': { schema: { type: 'string' }, description: 'document-<cid>, for purging.' },
   'Surrogate-Key': { schema: { type: 'string' }, description: 'The same.' },
 };
+const documentHeaders = {
+  ETag: { schema: { type: 'string' }, description: 'The CID, for If-None-Match.' },
+  'Content-Disposition': { schema: { type: 'string' }, description: 'attachment.' },
+  'Cache-Tag': { schema: { type: 'string' }, description: 'document-<cid> and contest-<uid>, for purging.' },
+};
 /** Errors by status; if several apply, the first in the order of `info.description` is returned. */
 const refusals = describeProblems([
   [
@@ -24,18 +30,18 @@ const refusals = describeProblems([
     'Sent from another origin, cross-site according to Sec-Fetch-Site, or, for a change, without an origin.',
     ['origin-not-allowed'],
   ],
-  ['There is no such draft or picture.', ['not-found']],
-  ['The operator hides what names the document.', ['hidden']],
+  ['There is no such draft, document or picture.', ['not-found']],
+  ['The operator hides the document, or what names it.', ['hidden']],
   ['The method is not supported.', ['method-not-allowed'], { Allow: text }],
   ['The body is too large.', ['too-large']],
-  ['The Content-Type is not application/json.', ['unsupported-media-type']],
+  ['The Content-Type is not the one of the request body.', ['unsupported-media-type']],
   [
     `The account has reached ${DRAFTS_PER_OWNER} drafts or ${toText(BYTES_PER_OWNER)} bytes; \`detail\` says which.`,
     ['too-many-drafts', 'drafts-too-large'],
   ],
   ['Too many requests from this network, or for this account.', ['rate-limited'], retryAfter],
   [
-    'Unavailable at present: an RPC or the database does not answer, or the share of this network, of an organizer’s judges or of new accounts is used up (`limit` and `detail` say which).',
+    'Unavailable at present: an RPC or the database does not answer, or the share of this network, of an organizer’s judges, of new accounts or of all documents is used up (`limit` and `detail` say which).',
     ['unavailable'],
     retryAfter,
   ],
@@ -255,11 +261,31 @@ export const openApiDocument = {
         },
       },
     },
+    '/api/documents': {
+      post: {
+        operationId: 'storeDocument',
+        summary: `Stores a document or a picture of at most ${toText(MAX_DOCUMENT_BYTES)} bytes by the CID of its bytes, before an attestation names it. It is deleted after an hour if none does by then, directly or as a picture of a document that is named. Storing it again begins this time anew. 404 means that this server stores nothing.`,
+        parameters: [
+          {
+            name: 'signed',
+            in: 'query',
+            description:
+              'later: the transaction is signed by the owners of a Safe, or from a file. Then it is deleted after 14 days.',
+            schema: { const: 'later' },
+          },
+        ],
+        requestBody: { required: true, content: { 'application/octet-stream': {} } },
+        responses: {
+          201: json('Stored.', 'StoredDocument'),
+          ...pick(400, 403, 404, 405, 410, 413, 415, 429, 503),
+        },
+      },
+    },
     '/api/documents/{cid}': {
       get: {
         operationId: 'getContestDocument',
         summary:
-          'Returns the document of a contest or entry, or the long text of a review, from the configured IPFS gateway, at most 256 kB. Only documents that an indexed attestation names are returned, with the keccak256 in it. 404 means that none names this CID, that the gateway does not have it, or that there is no gateway.',
+          'Returns the document of a contest or entry, a picture as it was uploaded, or the long text of a review, as a download of at most 256 kB: a stored one, or one from the configured IPFS gateway. From the gateway only documents that an indexed attestation names are returned, with the keccak256 in it. 404 means that it is not stored, and that none names this CID, that the gateway does not have it, or that there is no gateway.',
         parameters: [
           {
             name: 'cid',
@@ -279,9 +305,12 @@ export const openApiDocument = {
         ],
         responses: {
           200: {
-            description: 'The canonical JSON, or the text of a review, cacheable for a day.',
-            content: { 'application/json': {}, 'text/plain': {} },
+            description:
+              'The canonical JSON, or the text of a review, cacheable for a day; a picture, or what nothing names yet, is an octet-stream.',
+            headers: documentHeaders,
+            content: { 'application/json': {}, 'text/plain': {}, 'application/octet-stream': {} },
           },
+          304: { description: 'Not changed since If-None-Match.', headers: documentHeaders },
           ...pick(404, 405, 410, 429, 503),
         },
       },

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { toRawUri } from '@org/contests';
 import sharp from 'sharp';
+import type { Hex } from 'viem';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listNetworks } from '../base/fairShares.ts';
 import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
+import type { ContestDocuments } from '../contests/createContestDocuments.ts';
 import { createPictures, servePictures } from './createPictures.ts';
 import { PICTURE_FAULTS, type PictureFault } from './inspectPicture.ts';
 
@@ -15,22 +17,29 @@ const wide = await paint(1_600, 1_200).withExif(exif).webp().toBuffer();
 
 const cidOf = (bytes: Uint8Array) => toRawUri(bytes).replace('ipfs://', '');
 
+const CONTEST: Hex = `0x${'c1'.repeat(32)}`;
+
 /** A server that has these bytes, and a gateway that answers so. */
-const start = (kept: readonly Uint8Array[] = [wide], answer?: SafeFetch, hidden: readonly string[] = []) => {
+const start = (
+  kept: readonly Uint8Array[] = [wide],
+  answer?: SafeFetch,
+  contests: readonly Hex[] | 'hidden' = [CONTEST],
+) => {
   const fetchSafely = vi.fn<SafeFetch>(answer);
-  const readStored = vi.fn(async (cid: string) => {
-    if (hidden.includes(cid)) return 'hidden' as const;
-    return kept.find((bytes) => cidOf(bytes) === cid) ?? null;
+  const findStored = vi.fn<ContestDocuments['findStored']>(async (cid) => {
+    const bytes = kept.find((each) => cidOf(each) === cid);
+    if (!bytes || contests === 'hidden') return bytes ? 'hidden' : null;
+    return { bytes: new Uint8Array(bytes), type: 'application/octet-stream', contests };
   });
   const time = { now: 1_000_000 };
   const pictures = createPictures({
-    ...{ readStored, fetchSafely, clock: () => time.now },
+    ...{ findStored, fetchSafely, clock: () => time.now },
     ipfsGateway: answer ? 'https://gateway.example' : null,
   });
   let address = '203.0.113.1';
   const app = servePictures(pictures, () => listNetworks(address));
   return {
-    ...{ time, readStored, fetchSafely },
+    ...{ time, findStored, fetchSafely },
     from: (next: string) => {
       address = next;
     },
@@ -45,7 +54,7 @@ beforeEach(() => {
 });
 
 test('serves a stored picture in two widths, without its metadata', async () => {
-  const { get, readStored } = start();
+  const { get, findStored } = start();
   for (const [query, width, height] of [
     ['?width=320', 320, 240],
     ['?width=1280', 1_280, 960],
@@ -63,12 +72,12 @@ test('serves a stored picture in two widths, without its metadata', async () => 
       'content-length': String(bytes.length),
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'public, max-age=86400, immutable',
-      'cache-tag': `document-${cidOf(wide)}`,
+      'cache-tag': `contest-${CONTEST},document-${cidOf(wide)}`,
     });
     const etag = answer.headers.get('etag') ?? '';
     expect((await get(wide, query, { 'if-none-match': etag })).status).toBe(304);
   }
-  expect(readStored).toHaveBeenCalledTimes(2);
+  expect(findStored).toHaveBeenCalledTimes(2);
 });
 
 test('does not enlarge a picture, turns it upright and limits its height', async () => {
@@ -86,12 +95,12 @@ test('does not enlarge a picture, turns it upright and limits its height', async
 });
 
 test('rejects other widths, other CIDs and other methods', async () => {
-  const { get, send, readStored } = start();
+  const { get, send, findStored } = start();
   for (const query of ['?width=321', '?width=', '?width=1e3', '?width=99999'])
     expect((await get(wide, query)).status).toBe(400);
   for (const cid of ['x', 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKmaxY', `${cidOf(wide)}a`, '%E0%A4%A'])
     expect((await get(cid)).status).toBe(404);
-  expect(readStored).not.toHaveBeenCalled();
+  expect(findStored).not.toHaveBeenCalled();
   const post = await send('POST');
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
@@ -111,10 +120,23 @@ test('answers 404 for unknown bytes, and finds them once they are stored', async
 });
 
 test('answers 410 for what the operator hides', async () => {
-  const { get } = start([wide], undefined, [cidOf(wide)]);
+  const { get } = start([wide], undefined, 'hidden');
   const answer = await get(wide);
   expect(answer.status).toBe(410);
   expect(await answer.json()).toMatchObject({ code: 'hidden' });
+});
+
+test('lets nobody keep a picture that nothing names yet', async () => {
+  const { get, findStored, time } = start([wide], undefined, []);
+  for (const _ of 'ab') {
+    const answer = await get(wide);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('cache-tag')).toBe(`document-${cidOf(wide)}`);
+  }
+  expect(findStored).toHaveBeenCalledTimes(1);
+  time.now += 300_001;
+  findStored.mockResolvedValue(null);
+  expect((await get(wide)).status).toBe(404);
 });
 
 test('fetches a picture of another site through the gateway, if its bytes have the hash', async () => {

@@ -1,12 +1,14 @@
 import { DOCUMENT_LIMITS, toRawUri } from '@org/contests';
 import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
+import type { Hex } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { answerProblem, createProblem } from '../base/http.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import { createEtag, isKnownEtag } from '../base/webFile.ts';
-import { createLookups, type LookupLimits } from '../contests/lookups.ts';
+import type { ContestDocuments } from '../contests/createContestDocuments.ts';
+import { createLookups, type LookupLimits, tagsOf } from '../contests/lookups.ts';
 import { findPictureFault, PICTURE_FAULTS, type PictureFault } from './inspectPicture.ts';
 import { PICTURE_HEADERS, reencode } from './reencode.ts';
 
@@ -17,6 +19,10 @@ const MOST_HEIGHTS = 2;
 
 /** A CID names its content for good. */
 const FRESH = 'public, max-age=86400, immutable';
+/** A picture that nothing names yet may be deleted. */
+const UNNAMED = 'no-cache';
+/** More would not fit into a header. */
+const MOST_TAGS = 8;
 /** The same file stays unusable. */
 const UNUSABLE = { 'cache-control': 'public, max-age=3600' };
 const PATH = '/api/pictures/:cid';
@@ -34,13 +40,14 @@ export function servePictures(pictures: Pictures, networksOf: (context: Context)
     if (picture === 'hidden') return createProblem('hidden');
     if (picture === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
     if (picture === 'unavailable') return createProblem('unavailable', { retryAfterSeconds: 60 });
-    const tags = { 'cache-tag': `document-${cid}`, 'surrogate-key': `document-${cid}` };
     if (typeof picture === 'string')
       return createProblem('unusable-picture', {
         detail: PICTURE_FAULTS[picture],
-        headers: { ...UNUSABLE, ...tags },
+        headers: { ...UNUSABLE, ...tagsOf([], cid) },
       });
-    const headers = { 'cache-control': FRESH, etag: picture.etag, ...tags };
+    const { etag, contests, isLasting } = picture;
+    const tags = tagsOf(contests.slice(0, MOST_TAGS), cid);
+    const headers = { 'cache-control': isLasting ? FRESH : UNNAMED, etag, ...tags };
     if (isKnownEtag(context.req.header('if-none-match'), picture.etag))
       return context.body(null, 304, headers);
     return context.body(picture.bytes, 200, {
@@ -56,17 +63,26 @@ export function servePictures(pictures: Pictures, networksOf: (context: Context)
   return app;
 }
 
-type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string };
+type Picture = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+  /** The contests whose documents name it, as far as this server knows. */
+  readonly contests: readonly Hex[];
+  /** False for a stored picture that nothing names yet. */
+  readonly isLasting: boolean;
+};
 
 /** `none`: neither the store nor the gateway has these bytes. */
 type Found = Picture | 'none' | PictureFault;
+
+type Stored = { readonly bytes: Uint8Array; readonly contests: readonly Hex[] };
 
 type Place = {
   readonly cid: string;
   readonly width: (typeof PICTURE_WIDTHS)[number];
   readonly networks: readonly string[];
-  /** The bytes in the store; null: they are fetched from the gateway. */
-  readonly stored: Uint8Array | null;
+  /** What the store has; null: the gateway is asked. */
+  readonly stored: Stored | null;
 };
 
 export type Pictures = {
@@ -74,8 +90,8 @@ export type Pictures = {
 };
 
 export type PictureOptions = {
-  /** The bytes that this server stores under a CID; null: it has none. */
-  readonly readStored: (cid: string) => Promise<Uint8Array | 'hidden' | null>;
+  /** What this server stores under a CID; null: nothing. */
+  readonly findStored: ContestDocuments['findStored'];
   /** An https origin; null: only stored pictures are served. */
   readonly ipfsGateway: string | null;
   readonly fetchSafely?: SafeFetch;
@@ -88,6 +104,8 @@ const DAY_MS = 86_400_000;
 const FETCH_MS = 10_000;
 const WAIT_MS = 15_000;
 const ABSENT_MS = 30_000;
+/** A stored picture may be named, hidden or deleted by then. */
+const UNNAMED_MS = 5 * 60_000;
 const REST_MS = 60_000;
 const MAX_ENTRIES = 4_000;
 /** An event's 281 entries in both widths, with four pictures each: about 20 kB and 120 kB. */
@@ -105,7 +123,7 @@ const RAW = /^bafkrei[a-z2-7]{52}$/;
  * Reads pictures from the store, or of other sites' documents from the IPFS gateway, re-encodes and caches them. Bytes
  * are decoded only after `findPictureFault` found them harmless.
  */
-export function createPictures({ readStored, ipfsGateway, ...options }: PictureOptions): Pictures {
+export function createPictures({ findStored, ipfsGateway, ...options }: PictureOptions): Pictures {
   const { fetchSafely = createSafeFetch(), clock } = options;
   const log = createLimitedLog('picture', options.log);
   const lookups = createLookups(clock, LIMITS);
@@ -125,7 +143,8 @@ export function createPictures({ readStored, ipfsGateway, ...options }: PictureO
     keyOf: ({ cid, width, stored }) => `${cid} ${width} ${stored ? 'stored' : 'foreign'}`,
     read: async ({ cid, width, networks, stored }) => {
       try {
-        const bytes = stored ?? (await fetchForeign(cid));
+        if (stored === AT_HAND) throw new Error('the cached picture has just expired');
+        const bytes = stored ? stored.bytes : await fetchForeign(cid);
         if (bytes === null) return 'none';
         const fault = findPictureFault(bytes);
         if (fault) return fault;
@@ -134,7 +153,12 @@ export function createPictures({ readStored, ipfsGateway, ...options }: PictureO
           if (error instanceof UnusableError) return null;
           throw error;
         });
-        return small ? { bytes: small, etag: createEtag(small) } : 'broken';
+        if (!small) return 'broken';
+        const contests = stored?.contests ?? [];
+        return {
+          ...{ bytes: small, etag: createEtag(small), contests },
+          isLasting: stored === null || contests.length > 0,
+        };
       } catch (error) {
         if (error instanceof UnusableError) return 'none';
         log(`${cid}: ${String(error)}`);
@@ -157,21 +181,25 @@ export function createPictures({ readStored, ipfsGateway, ...options }: PictureO
     find: async (wanted) => {
       const { cid, width, networks } = wanted;
       if (!RAW.test(cid)) return 'none';
-      for (const stored of [true, false]) {
-        const place = { ...wanted, stored: stored ? NOTHING : null };
+      for (const stored of [AT_HAND, null]) {
+        const place = { ...wanted, stored };
         const found = cache.isAtHand(place) ? await cache.get(place, WAIT_MS) : 'none';
         // What the gateway does not have may have been stored since.
         if (found !== 'none') return found;
       }
       if (!lookups.admit(`${cid} ${width}`, networks)) return 'limited';
-      const stored = await readStored(cid);
-      if (stored === 'hidden' || (stored === null && ipfsGateway === null)) return stored ?? 'none';
-      return cache.get({ ...wanted, stored }, WAIT_MS);
+      const stored = await findStored(cid, networks);
+      if (stored === 'unnamed') return 'none';
+      if (stored === null && ipfsGateway === null) return 'none';
+      return typeof stored === 'string' ? stored : cache.get({ ...wanted, stored }, WAIT_MS);
     },
   };
 }
 
-/** Stands for stored bytes that are not needed, because their picture is at hand. */
-const NOTHING = new Uint8Array();
+/** Stands for what is stored, where its picture is at hand. */
+const AT_HAND: Stored = { bytes: new Uint8Array(), contests: [] };
 
-const getLifetime = (found: Found): number => (found === 'none' ? ABSENT_MS : DAY_MS);
+function getLifetime(found: Found): number {
+  if (found === 'none') return ABSENT_MS;
+  return typeof found === 'string' || found.isLasting ? DAY_MS : UNNAMED_MS;
+}

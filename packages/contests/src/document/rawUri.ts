@@ -12,7 +12,8 @@ const PREFIX = [0x01, 0x55, 0x12, 0x20];
  * ```ts
  * import { toRawUri, writeDocument } from '@org/contests';
  *
- * const { bytes } = writeDocument(document);
+ * const entry = { name: 'Shelf', link: 'https://example.org/shelf', picture: '', about: '', track: 0 };
+ * const { bytes } = writeDocument(entry);
  * const uri = toRawUri(bytes); // ipfs://bafkrei…
  * ```
  * @see https://github.com/multiformats/cid
