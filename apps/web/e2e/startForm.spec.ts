@@ -163,6 +163,7 @@ test('starts a contest with own criteria, named judges, submissions and sealed r
       { label: 'Built', maximum: 1, weight: 3 },
     ],
     judges: `${judge} Ada Park\n${otherJudge}`,
+    publishesNames: true,
     entries: [{ name: 'Oak bench', link: 'https://example.org/oak', about: 'Wide.' }],
     takesSubmissions: true,
     submissionsUntil: inDays(3),
@@ -173,7 +174,7 @@ test('starts a contest with own criteria, named judges, submissions and sealed r
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benches');
   const main = page.getByRole('main');
-  for (const text of ['Comfort', 'Built', 'Oak bench']) await expect(main).toContainText(text);
+  for (const text of ['Comfort', 'Built', 'Ada Park', 'Oak bench']) await expect(main).toContainText(text);
 });
 
 test('keeps the next contest’s draft when a pending one is found after a reload', { tag: '@full' }, async ({

@@ -87,6 +87,7 @@ const fill = async () => {
   await paste(field('Label'), 'Comfort');
   await open('Judges');
   await paste(field('Judges'), `${judge} Ada`);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Publish the names of the judges' }));
   await open('Entries');
   await paste(field('Name'), 'Oak');
   await paste(field('Link'), 'https://example.org/oak');
@@ -107,6 +108,25 @@ test('shows one step at a time, each with a button of its name', async () => {
 test('shows no problems before anything is typed', () => {
   draw();
   for (const name of ['Title', 'Description']) expect(getProblem(field(name))).toBeUndefined();
+});
+
+test('takes rules, which can be previewed, and links', async () => {
+  const { onValid } = draw();
+  await fill();
+  await open('Basics');
+  await paste(field('Rules'), '### Who\n\n- Anybody. <b>[x](javascript:alert(1))</b>');
+  await press('Preview the rules');
+  expect((await screen.findByRole('heading', { name: 'Who' })).tagName).toBe('H4');
+  expect(screen.queryByRole('link', { name: 'x' })).toBeNull();
+  await press('Add link');
+  await paste(field('Link label'), 'Chat');
+  await paste(field('Link address'), ' https://example.org/chat ');
+  await open('Check and sign');
+  await press('Start contest');
+  expect(onValid.mock.lastCall?.[0]).toMatchObject({
+    rules: expect.stringContaining('### Who'),
+    links: [{ label: 'Chat', href: 'https://example.org/chat' }],
+  });
 });
 
 test('goes on with the button or the Enter key, and focuses the first empty field', async () => {
@@ -360,4 +380,17 @@ test('never links in the preview', async () => {
   await paste(field('Link'), 'https://example.org/lamp');
   expect(preview().textContent).toContain('Lamp example.org');
   expect(within(preview()).queryByRole('link')).toBeNull();
+});
+
+test('keeps the names of judges in the draft unless they shall become public', async () => {
+  const { onValid } = draw();
+  await fill();
+  await open('Judges');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Publish the names of the judges' }));
+  await open('Check and sign');
+  expect(document.querySelector('form')?.textContent).not.toContain('Ada');
+  await press('Start contest');
+  expect(onValid.mock.lastCall?.[0]).toMatchObject({ judges: [{ address: judge, name: '' }] });
+  await open('Judges');
+  expect((field('Judges') as HTMLTextAreaElement).value).toBe(`${judge} Ada`);
 });
