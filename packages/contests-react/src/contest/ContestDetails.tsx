@@ -7,13 +7,11 @@ import { useMessages } from '../base/provider/contests.ts';
 import { englishChainCheck } from '../messages/en/chainCheck.ts';
 import { englishContestDetails } from '../messages/en/contestDetails.ts';
 import { englishPlots } from '../messages/en/plots.ts';
-import { useEntryNames } from './parts/entryNames.ts';
-import styles from './parts/Facts.module.css';
-import { FactsList } from './parts/FactsList.tsx';
-import { NamedEntry } from './parts/NamedEntry.tsx';
 import type { ContestLinks } from './review/ReviewList.tsx';
 
-const OutsidePart = lazyPart(() => import('./Outside.tsx').then(({ Outside }) => Outside));
+const RemarksPart = lazyPart(() =>
+  import('./RankingRemarks.tsx').then(({ RankingRemarks }) => RankingRemarks),
+);
 
 const DifferencesPart = lazyPart(() =>
   import('./differences/Differences.tsx').then(({ Differences }) => Differences),
@@ -44,30 +42,6 @@ function findCloseMeans(ranking: readonly RankedEntry[]): readonly RankedEntry[]
   return ranked.filter(({ points }) => first.get(points) !== last.get(points));
 }
 
-/** Says why entries with the same points to two decimals have different ranks. */
-function CloseMeans({
-  ranking,
-  links,
-}: {
-  readonly ranking: readonly RankedEntry[];
-  readonly links: ContestLinks;
-}) {
-  const messages = useMessages('plots', englishPlots).closeMeans;
-  const getName = useEntryNames();
-  const entries = findCloseMeans(ranking);
-  if (entries.length === 0) return null;
-  return (
-    <FactsList name={messages.name} intro={messages.intro}>
-      {entries.map(({ entry, mean }) => (
-        <li key={entry}>
-          <NamedEntry name={getName(entry)} href={links.getEntryPath(entry)} />
-          <span className={styles.soft}>{messages.mean(mean.sum, mean.count)}</span>
-        </li>
-      ))}
-    </FactsList>
-  );
-}
-
 export type ContestDetailsProps = {
   readonly result: Result;
   readonly phase: Phase;
@@ -85,7 +59,9 @@ export function ContestDetails(props: ContestDetailsProps) {
   const { rules } = useMessages('plots', englishPlots);
   const { details } = result;
   const document = details.document.status === 'read' ? details.document.document : undefined;
-  const hasOutside =
+  const closeMeans = findCloseMeans(result.ranking);
+  const hasRemarks =
+    closeMeans.length > 0 ||
     details.recusals.length + details.withheld.length > 0 ||
     details.entries.some(({ status }) => status !== 'standing');
   const pending = details.submissions?.filter(({ status }) => status === 'pending') ?? [];
@@ -100,8 +76,7 @@ export function ContestDetails(props: ContestDetailsProps) {
           renderContent={() => <LazyContent part={RulesPart} props={{ document }} />}
         />
       )}
-      <CloseMeans ranking={result.ranking} links={links} />
-      {hasOutside && <LazyContent part={OutsidePart} props={{ details, links, renderNotes }} />}
+      {hasRemarks && <LazyContent part={RemarksPart} props={{ closeMeans, details, links, renderNotes }} />}
       {result.counted.length > 0 && <JudgesDiffered result={result} />}
       {renderVerify && <ClosedSection title={titles.title} renderContent={renderVerify} />}
     </>
