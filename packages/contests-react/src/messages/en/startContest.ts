@@ -151,6 +151,11 @@ export const englishStartContest = {
     removeAnchor: (points: string) => `Remove the meaning of ${points}`,
     add: 'Add criterion',
     remove: (label: string) => `Remove ${label}`,
+    moveUp: (label: string) => `Move ${label} up`,
+    moveDown: (label: string) => `Move ${label} down`,
+    /** Said by screen readers. */
+    moved: (label: string, position: number, count: number) =>
+      `${label} is now number ${figure(position)} of ${figure(count)}.`,
     name: 'Criteria',
   },
   kept: 'Your draft is saved on this device until you start the contest.',

@@ -394,3 +394,38 @@ test('keeps the names of judges in the draft unless they shall become public', a
   await open('Judges');
   expect((field('Judges') as HTMLTextAreaElement).value).toBe(`${judge} Ada`);
 });
+
+test('puts criteria in order with buttons, and keeps the focus on the one that moves', async () => {
+  draw();
+  await open('Criteria');
+  await press('Jury');
+  const labels = () =>
+    screen.getAllByRole('textbox', { name: 'Label' }).map((each) => (each as HTMLInputElement).value);
+  expect(screen.getByRole('button', { name: 'Move Quality up' }).hasAttribute('disabled')).toBe(true);
+  await press('Move Impact up');
+  expect(labels()).toEqual(['Quality', 'Impact', 'Originality', 'Presentation']);
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await waitFor(() => expect(focused()).toBe('Move Impact up'));
+  expect(screen.getByText('Impact is now number 2 of 4.').getAttribute('role')).toBe('status');
+  await userEvent.keyboard('{Enter}');
+  expect(labels()[0]).toBe('Impact');
+  // There is no way further up.
+  await waitFor(() => expect(focused()).toBe('Move Impact down'));
+  expect(within(preview()).getAllByRole('radiogroup')[0]?.textContent).toContain('Impact');
+});
+
+test('moves the meanings of points with their criterion', async () => {
+  draw();
+  await open('Criteria');
+  await press('Jury');
+  await userEvent.click(
+    screen.getAllByRole('button', { name: 'Say what the points mean' })[0] as HTMLElement,
+  );
+  await paste(field('Meaning of 5'), 'Perfect');
+  await press('Move Quality down');
+  const [first, second] = screen.getAllByRole('group', { name: /^Criterion/ });
+  expect(first?.parentElement?.textContent).not.toContain('What the points mean');
+  expect(
+    within(second?.parentElement as HTMLElement).getByRole('textbox', { name: 'Meaning of 5' }),
+  ).toBeTruthy();
+});
