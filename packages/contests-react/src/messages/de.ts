@@ -1348,6 +1348,7 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  rules: 'Regeln und Links',
   title: 'Wo die Jury uneins war',
 
   closeMeans: {
@@ -1656,6 +1657,17 @@ export const startContest: Messages['startContest'] = {
     title: 'Titel',
     description: 'Beschreibung',
     count: (used, max) => `${figure(used)} von ${figure(max)}`,
+    rules: 'Regeln',
+    rulesHelp:
+      'Wer mitmachen kann, und was zählt. In Markdown: Listen, Links in [Klammern](https://…), *Betonung* und Überschriften mit ###.',
+    rulesPreview: 'Regeln ansehen',
+    noRules: 'Noch keine Regeln.',
+    links: 'Links',
+    linksText: 'Wo man Fragen stellt oder die Veranstaltung findet.',
+    linkLabel: 'Name des Links',
+    linkHref: 'Adresse des Links',
+    addLink: 'Link hinzufügen',
+    removeLink: (label) => `Link ${label} entfernen`,
     tracks: 'Kategorien',
     tracksText: 'Arten von Beiträgen, etwa „Spiele“. Es geht auch ohne.',
     trackName: 'Name der Kategorie',
@@ -1678,8 +1690,9 @@ export const startContest: Messages['startContest'] = {
       good === lines
         ? count(good, 'Jurymitglied', 'Jurymitglieder')
         : `${figure(good)} von ${count(lines, 'Zeile', 'Zeilen')} gültig`,
-    judgesText:
-      'Ein Name wird neben der Adresse öffentlich. Jurymitglieder zeigen auch den Namen ihres eigenen Profils.',
+    publishesNames: 'Namen der Jury veröffentlichen',
+    publishesNamesText:
+      'Jeder Name wird dauerhaft neben seiner Adresse öffentlich: Fragen Sie die Jury vorher. Sonst bleiben Namen in Ihrem Entwurf, und Seiten zeigen das Profil eines Jurymitglieds oder die Adresse.',
     name: 'Name',
     link: 'Link',
     about: 'Über den Beitrag',
@@ -1751,6 +1764,9 @@ export const startContest: Messages['startContest'] = {
     removeAnchor: (points) => `Bedeutung von ${points} entfernen`,
     add: 'Kriterium hinzufügen',
     remove: (label) => `${label} entfernen`,
+    moveUp: (label) => `${label} nach oben`,
+    moveDown: (label) => `${label} nach unten`,
+    moved: (label, position, of) => `${label} ist jetzt Nummer ${figure(position)} von ${figure(of)}.`,
     name: 'Kriterien',
   },
   kept: 'Ihr Entwurf ist auf diesem Gerät gespeichert, bis Sie den Wettbewerb starten.',
@@ -1830,6 +1846,8 @@ export const startContest: Messages['startContest'] = {
   },
   letter: {
     untitled: 'Noch kein Titel',
+    rules: 'Regeln',
+    links: 'Links',
     tracks: 'Kategorien',
     prizes: 'Preise',
     prizeFor: (prize, track) => `${prize}, für ${track}`,
@@ -1845,6 +1863,7 @@ export const startContest: Messages['startContest'] = {
     closesAt: 'Ende der Bewertung',
     revealUntil: 'Offenlegen bis',
     sealed: 'Bewertungen sind bis zum Ende der Bewertung versiegelt.',
+    minimumReviews: (n) => `Jeder Beitrag soll mindestens ${count(n, 'Bewertung', 'Bewertungen')} erhalten.`,
     missing: 'noch nicht gewählt',
   },
   facts: {
@@ -1855,7 +1874,7 @@ export const startContest: Messages['startContest'] = {
       'Nach dem Signieren ist der Wettbewerb unter Ihrer Adresse auf der Chain. Niemand kann ihn löschen.',
     later: 'Was Sie danach ändern können',
     laterItems: {
-      never: 'Titel, Beschreibung, Kategorien, Preise und Kriterien: nie. Sie können Hinweise hinzufügen.',
+      never: 'Titel, Texte, Links, Kategorien, Preise und Kriterien: nie. Sie können Hinweise hinzufügen.',
       entries: (until) =>
         `Beiträge: weitere hinzufügen oder einen ausschließen, bis die Bewertung endet (${until}).`,
       entriesSealed: (until) =>
@@ -2006,7 +2025,7 @@ export const startContest: Messages['startContest'] = {
     asking: (title) => `Aus „${inSentence(title)}“ übernehmen?`,
     askingText: 'Das ersetzt, was schon im Formular steht.',
     fill: 'Ersetzen',
-    leftOut: 'Bilder, Regeln und weitere Links lassen sich noch nicht übernehmen.',
+    leftOut: 'Bilder sowie Teams und Links von Beiträgen lassen sich noch nicht übernehmen.',
     unread: 'Die Texte des früheren Wettbewerbs sind nicht lesbar und fehlen hier.',
     missing: 'Der frühere Wettbewerb ist nicht zu finden. Das Formular ist, wie Sie es verlassen haben.',
     failed: 'Der frühere Wettbewerb konnte nicht geladen werden',

@@ -1330,6 +1330,7 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  rules: 'Reglas y enlaces',
   title: 'Diferencias entre los miembros del jurado',
 
   closeMeans: {
@@ -1624,6 +1625,17 @@ export const startContest: Messages['startContest'] = {
     title: 'Título',
     description: 'Descripción',
     count: (used, max) => `${figure(used)} de ${figure(max)}`,
+    rules: 'Reglas',
+    rulesHelp:
+      'Quién puede participar y qué cuenta. En Markdown: listas, enlaces entre [corchetes](https://…), *énfasis* y títulos con ###.',
+    rulesPreview: 'Ver las reglas',
+    noRules: 'Todavía no hay reglas.',
+    links: 'Enlaces',
+    linksText: 'Dónde se hacen preguntas o se encuentra el evento.',
+    linkLabel: 'Nombre del enlace',
+    linkHref: 'Dirección del enlace',
+    addLink: 'Agregar enlace',
+    removeLink: (label) => `Quitar el enlace ${label}`,
     tracks: 'Categorías',
     tracksText: 'Tipos de participaciones, como «Juegos». Un concurso puede no tenerlas.',
     trackName: 'Nombre de la categoría',
@@ -1646,8 +1658,9 @@ export const startContest: Messages['startContest'] = {
       good === lines
         ? count(good, 'miembro del jurado', 'miembros del jurado')
         : `${figure(good)} de ${count(lines, 'línea válida', 'líneas válidas')}`,
-    judgesText:
-      'El nombre se hace público junto a la dirección. El jurado muestra también el nombre de su propio perfil.',
+    publishesNames: 'Publicar los nombres del jurado',
+    publishesNamesText:
+      'Cada nombre se hace público junto a su dirección, para siempre: pregunta antes al jurado. Si no, los nombres quedan en tu borrador, y las páginas muestran el perfil o la dirección.',
     name: 'Nombre',
     link: 'Enlace',
     about: 'Acerca de',
@@ -1719,6 +1732,9 @@ export const startContest: Messages['startContest'] = {
     removeAnchor: (points) => `Quitar el significado de ${points}`,
     add: 'Agregar criterio',
     remove: (label) => `Quitar ${label}`,
+    moveUp: (label) => `Subir ${label}`,
+    moveDown: (label) => `Bajar ${label}`,
+    moved: (label, position, of) => `${label} es ahora el número ${figure(position)} de ${figure(of)}.`,
     name: 'Criterios',
   },
   kept: 'Tu borrador está guardado en este dispositivo hasta que inicies el concurso.',
@@ -1796,6 +1812,8 @@ export const startContest: Messages['startContest'] = {
   },
   letter: {
     untitled: 'Sin título aún',
+    rules: 'Reglas',
+    links: 'Enlaces',
     tracks: 'Categorías',
     prizes: 'Premios',
     prizeFor: (prize, track) => `${prize}, para ${track}`,
@@ -1811,6 +1829,8 @@ export const startContest: Messages['startContest'] = {
     closesAt: 'Fin de la evaluación',
     revealUntil: 'Revelar hasta',
     sealed: 'Las evaluaciones están selladas hasta el fin de la evaluación.',
+    minimumReviews: (n) =>
+      `Cada participación debe tener al menos ${count(n, 'evaluación', 'evaluaciones')}.`,
     missing: 'sin elegir aún',
   },
   facts: {
@@ -1820,7 +1840,7 @@ export const startContest: Messages['startContest'] = {
     publicText: 'Una vez firmado, el concurso está en la cadena con tu dirección. Nadie puede borrarlo.',
     later: 'Lo que puedes cambiar después',
     laterItems: {
-      never: 'Título, descripción, categorías, premios y criterios: nunca. Puedes agregar notas.',
+      never: 'Título, textos, enlaces, categorías, premios y criterios: nunca. Puedes agregar notas.',
       entries: (until) =>
         `Participaciones: agregar otras o descalificar una hasta el fin de la evaluación (${until}).`,
       entriesSealed: (until) =>
@@ -1970,7 +1990,7 @@ export const startContest: Messages['startContest'] = {
     asking: (title) => `¿Copiar de «${inSentence(title)}»?`,
     askingText: 'Esto reemplaza lo que ya está en el formulario.',
     fill: 'Reemplazar',
-    leftOut: 'Las imágenes, las reglas y otros enlaces todavía no se pueden copiar.',
+    leftOut: 'Las imágenes, y los equipos y enlaces de las participaciones, todavía no se pueden copiar.',
     unread: 'Los textos del concurso anterior no se pueden leer, así que faltan aquí.',
     missing: 'No se encuentra el concurso anterior. El formulario está como lo dejaste.',
     failed: 'No se pudo cargar el concurso anterior',

@@ -97,6 +97,7 @@ export function findTemplate(
 export type TrackRow = { readonly name: string; readonly about: string };
 /** `track`: the track's place in the list, from 1 on; 0 for the whole contest. */
 export type PrizeRow = { readonly name: string; readonly about: string; readonly track: number };
+export type LinkRow = { readonly label: string; readonly href: string };
 export type AnchorRow = { readonly points: string; readonly text: string };
 export type CriterionRow = {
   readonly label: string;
@@ -117,16 +118,24 @@ export type EntryRow = {
 export type ContestForm = FormTimes & {
   readonly title: string;
   readonly description: string;
+  /** Markdown. */
+  readonly rules: string;
+  readonly links: readonly LinkRow[];
   readonly tracks: readonly TrackRow[];
   readonly prizes: readonly PrizeRow[];
   readonly criteria: readonly CriterionRow[];
   /** One judge per line: the address, then a name. */
   readonly judges: string;
+  /** Whether the names of judges become public. Else they stay in the draft. */
+  readonly publishesNames: boolean;
   readonly entries: readonly EntryRow[];
+  /** A number, or empty. */
+  readonly minimumReviews: string;
 };
 
 export const EMPTY_TRACK: TrackRow = { name: '', about: '' };
 export const EMPTY_PRIZE: PrizeRow = { name: '', about: '', track: 0 };
+export const EMPTY_LINK: LinkRow = { label: '', href: '' };
 export const EMPTY_ANCHOR: AnchorRow = { points: '', text: '' };
 export const EMPTY_CRITERION: CriterionRow = { label: '', maxPoints: '5', weight: '1', anchors: [] };
 export const EMPTY_ENTRY: EntryRow = { name: '', link: '', about: '', track: 0, place: '' };
@@ -134,11 +143,15 @@ export const EMPTY_ENTRY: EntryRow = { name: '', link: '', about: '', track: 0, 
 export const EMPTY_CONTEST: ContestForm = {
   title: '',
   description: '',
+  rules: '',
+  links: [],
   tracks: [],
   prizes: [],
   criteria: [EMPTY_CRITERION],
   judges: '',
+  publishesNames: false,
   entries: [EMPTY_ENTRY],
+  minimumReviews: '',
   takesSubmissions: false,
   submissionsUntil: 'P14D',
   opensAt: '',
@@ -166,10 +179,12 @@ export function isBlankCriterion({ label, anchors }: CriterionRow): boolean {
   return label.trim() === '' && anchors.every(({ text }) => text.trim() === '');
 }
 
+const isBlankLink = ({ label, href }: LinkRow): boolean => label.trim() === '' && href.trim() === '';
 const isBlankText = ({ name, about }: TrackRow): boolean => name.trim() === '' && about.trim() === '';
 
 /** The rows that count, with their places. A problem of the input names a row by its place among these. */
 export type FormRows = {
+  readonly links: readonly Placed<LinkRow>[];
   readonly tracks: readonly Placed<TrackRow>[];
   readonly prizes: readonly Placed<PrizeRow>[];
   readonly criteria: readonly Placed<CriterionRow>[];
@@ -177,9 +192,10 @@ export type FormRows = {
   readonly entries: readonly Placed<EntryRow>[];
 };
 
-export function readRows({ tracks, prizes, criteria, judges, entries }: ContestForm): FormRows {
+export function readRows({ links, tracks, prizes, criteria, judges, entries }: ContestForm): FormRows {
   const lines = splitLines(judges).map(readJudgeLine);
   return {
+    links: place(links, isBlankLink),
     // A track keeps its number, which entries and prizes have.
     tracks: place(tracks, () => false),
     prizes: place(prizes, isBlankText),
@@ -206,6 +222,8 @@ export function readContestForm(form: ContestForm, nowSeconds: bigint, rows = re
   return {
     title: form.title,
     description: form.description,
+    rules: form.rules,
+    links: getItems(rows.links).map(({ label, href }) => ({ label: label.trim(), href: href.trim() })),
     tracks: getItems(rows.tracks),
     prizes: getItems(rows.prizes),
     criteria: getItems(rows.criteria).map(({ label, maxPoints, weight, anchors }) => ({
@@ -216,8 +234,9 @@ export function readContestForm(form: ContestForm, nowSeconds: bigint, rows = re
         .filter(({ text }) => text.trim() !== '')
         .map(({ points, text }) => ({ points: readNumber(points), text })),
     })),
-    judges: getItems(rows.judges),
+    judges: getItems(rows.judges).map((judge) => (form.publishesNames ? judge : { ...judge, name: '' })),
     entries: getItems(rows.entries),
+    ...(form.minimumReviews.trim() !== '' && { minimumReviews: readNumber(form.minimumReviews) }),
     submissionsUntil: form.takesSubmissions ? (submissionsUntil ?? 0n) : null,
     opensAt: opensAt ?? 0n,
     closesAt: closesAt ?? 0n,

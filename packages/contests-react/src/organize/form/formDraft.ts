@@ -40,6 +40,9 @@ export function parseForm(value: unknown): ContestForm | undefined {
   return {
     title: readText(value, 'title'),
     description: readText(value, 'description'),
+    rules: readText(value, 'rules'),
+    links:
+      readList(value.links, (row) => ({ label: readText(row, 'label'), href: readText(row, 'href') })) ?? [],
     tracks:
       readList(value.tracks, (row) => ({ name: readText(row, 'name'), about: readText(row, 'about') })) ?? [],
     prizes:
@@ -58,11 +61,13 @@ export function parseForm(value: unknown): ContestForm | undefined {
           })) ?? [],
       })) ?? empty.criteria,
     judges: readText(value, 'judges'),
+    publishesNames: value.publishesNames === true,
     entries:
       readList(value.entries, (row) => ({
         ...{ name: readText(row, 'name'), link: readText(row, 'link'), about: readText(row, 'about') },
         ...{ track: readPlace(row, 'track'), place: readText(row, 'place') },
       })) ?? readLinks(value.entries),
+    minimumReviews: readText(value, 'minimumReviews'),
     takesSubmissions: value.takesSubmissions === true,
     submissionsUntil: readTime(value, 'submissionsUntil', empty.submissionsUntil),
     opensAt: readTime(value, 'opensAt', empty.opensAt),

@@ -55,6 +55,7 @@ const describeRequired = ({ field, part }: NewContestProblem, messages: Messages
   if (field === 'criteria') return part === 'label' ? messages.criteria.label : messages.criteria.required;
   if (field === 'judges') return messages.judges.required;
   if (field === 'entries') return part === 'name' ? messages.entries.name : messages.entries.required;
+  if (field === 'links' && part === 'href') return messages.invalidLink;
   return messages.named;
 };
 
@@ -62,6 +63,7 @@ const describeRequired = ({ field, part }: NewContestProblem, messages: Messages
 const MAX_NAMED = 5;
 
 type RowField =
+  | `links.${number}.${'label' | 'href'}`
   | `tracks.${number}.${'name' | 'about'}`
   | `prizes.${number}.${'name' | 'about' | 'track'}`
   | `criteria.${number}.${'label' | 'maxPoints' | 'weight'}`
@@ -72,11 +74,14 @@ type RowField =
 export type FieldName =
   | 'title'
   | 'description'
+  | 'rules'
+  | 'links'
   | 'tracks'
   | 'prizes'
   | 'criteria'
   | 'judges'
   | 'entries'
+  | 'minimumReviews'
   | 'document'
   | TimeField
   | RowField;
@@ -136,7 +141,13 @@ const applies = (form: ContestForm, field: TimeField): boolean =>
 const toField = (problem: NewContestProblem, rows: FormRows): FieldName => {
   const { field, index, part, partIndex } = problem;
   if (field === 'judges') return field;
-  if (field === 'tracks' || field === 'prizes' || field === 'criteria' || field === 'entries') {
+  if (
+    field === 'links' ||
+    field === 'tracks' ||
+    field === 'prizes' ||
+    field === 'criteria' ||
+    field === 'entries'
+  ) {
     const row = index === undefined ? undefined : rows[field][index];
     if (row === undefined || part === undefined) return field;
     // The parser of the input omits blank anchors.
@@ -144,7 +155,8 @@ const toField = (problem: NewContestProblem, rows: FormRows): FieldName => {
     // Each part of a row is a field of the form.
     return `${field}.${row.index}.${part}` as FieldName;
   }
-  if (field === 'title' || field === 'description') return field;
+  if (field === 'title' || field === 'description' || field === 'rules' || field === 'minimumReviews')
+    return field;
   if (field === 'submissionsUntil' || field === 'opensAt' || field === 'closesAt' || field === 'revealUntil')
     return field;
   return 'document';

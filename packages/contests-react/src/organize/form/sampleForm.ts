@@ -9,6 +9,8 @@ export const sampleForm: ContestForm = {
   ...EMPTY_CONTEST,
   title: 'Tools for small libraries',
   description: 'Which of these would a librarian keep?\n\nTry each before you judge.',
+  rules: '### Who can enter\n\n- Anybody with a *library card*.\n- One entry each.',
+  links: [{ label: 'Questions', href: 'https://example.org/questions' }],
   tracks: [
     { name: 'Cataloging', about: 'Finding things again.' },
     { name: 'Reading rooms', about: '' },
@@ -33,6 +35,8 @@ export const sampleForm: ContestForm = {
     },
     { ...EMPTY_ENTRY, name: 'Date stamp', link: 'https://example.org/stamp' },
   ],
+  publishesNames: true,
+  minimumReviews: '2',
   closesAt: '2030-11-24T18:00:00.000Z',
 };
 

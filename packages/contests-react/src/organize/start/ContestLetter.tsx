@@ -1,6 +1,7 @@
 import { showLink } from '@org/contests/names';
 import type { NewContest } from '@org/contests/write';
 import type { ReactNode } from 'react';
+import { MarkdownView } from '../../base/MarkdownView.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
@@ -16,7 +17,8 @@ export type ContestLetterProps = {
 export function ContestLetter({ contest, level }: ContestLetterProps) {
   const startContestMessages = useMessages('startContest', englishStartContest);
   const messages = startContestMessages.letter;
-  const { title, description, tracks, prizes, criteria, judges, entries } = contest;
+  const { title, description, rules = '', links = [] } = contest;
+  const { tracks, prizes, criteria, judges, entries } = contest;
   const Heading = level === 3 ? 'h3' : 'h4';
   const Part = level === 3 ? 'h4' : 'h5';
   const describe = ({ maxPoints, weight }: (typeof criteria)[number]): string =>
@@ -31,6 +33,20 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
       <p>
         <bdi>{description.trim()}</bdi>
       </p>
+      {rules.trim() !== '' && (
+        <>
+          <Part>{messages.rules}</Part>
+          <MarkdownView text={rules.trim()} level={level === 3 ? 5 : 6} />
+        </>
+      )}
+      {links.length > 0 && (
+        <List title={<Part>{messages.links}</Part>}>
+          {links.map(({ label, href }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: links may repeat
+            <Item key={index} name={label} about={showLink(href)} />
+          ))}
+        </List>
+      )}
       {tracks.length > 0 && (
         <List title={<Part>{messages.tracks}</Part>}>
           {tracks.map(({ name, about }, index) => (
@@ -153,6 +169,7 @@ function Times({ contest }: { readonly contest: NewContest }) {
         )}
       </dl>
       {contest.revealUntil !== null && <p>{messages.sealed}</p>}
+      {contest.minimumReviews !== undefined && <p>{messages.minimumReviews(contest.minimumReviews)}</p>}
     </>
   );
 }

@@ -60,9 +60,21 @@ test('says that the texts could not be read', () => {
   expect(form.entries).toEqual(EMPTY_CONTEST.entries);
 });
 
-test('says that pictures cannot be copied', () => {
-  const { hasMore } = copy({
-    document: { status: 'read', document: { ...sampleDocument, rules: 'One entry each.' } },
+test('copies rules, links and how many reviews each entry shall have', () => {
+  const links = [{ label: 'Chat', href: 'https://example.org/chat' }];
+  const { hasMore, form } = copy({
+    document: {
+      status: 'read',
+      document: { ...sampleDocument, rules: 'One entry each.', links, minimumReviews: 3 },
+    },
   });
+  expect(hasMore).toBe(false);
+  expect(form).toMatchObject({ rules: 'One entry each.', links, minimumReviews: '3' });
+});
+
+test('says that pictures cannot be copied', () => {
+  const uri = `ipfs://bafkrei${'a'.repeat(52)}`;
+  const cover = { uri, type: 'image/png', width: 640, height: 480, size: 9_000, alt: '' } as const;
+  const { hasMore } = copy({ document: { status: 'read', document: { ...sampleDocument, cover } } });
   expect(hasMore).toBe(true);
 });
