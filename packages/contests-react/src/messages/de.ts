@@ -562,6 +562,8 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   entry: {
     track: 'Kategorie:',
+    team: 'Team:',
+    place: 'Platz:',
     showPicture: 'Bild öffnen',
     recused: 'Enthält sich:',
   },
@@ -1099,6 +1101,7 @@ export const longComment: Messages['longComment'] = {
 };
 
 export const pictures: Messages['pictures'] = {
+  field: 'Bild',
   choose: 'Bild hinzufügen',
   chooseMore: 'Noch eines',
   help: (max) =>
@@ -1700,6 +1703,9 @@ export const startContest: Messages['startContest'] = {
     noTrack: 'Keine',
     place: 'Platz',
     placeHelp: 'Wo er bei der Veranstaltung steht, etwa „Tisch 12“.',
+    pictures: 'Bilder',
+    team: 'Team',
+    teamHint: 'ein Name je Zeile, optional',
     addEntry: 'Beitrag hinzufügen',
     editEntry: (name) => `${name} bearbeiten`,
     closeEntry: (name) => `${name} schließen`,
@@ -1791,6 +1797,7 @@ export const startContest: Messages['startContest'] = {
     entries: {
       required: 'Nennen Sie mindestens einen Beitrag, oder nehmen Sie Einreichungen an.',
       name: 'Geben Sie dem Beitrag einen Namen.',
+      links: 'Jeder Link braucht einen Namen und eine Adresse, die mit https:// oder http:// beginnt.',
     },
     named: 'Geben Sie einen Namen an.',
     tooLong: (length, max) => `Das hat ${figure(length)} Zeichen; erlaubt sind höchstens ${figure(max)}.`,
@@ -1857,6 +1864,9 @@ export const startContest: Messages['startContest'] = {
     entries: (n) => count(n, 'Beitrag', 'Beiträge'),
     track: (name) => `Kategorie: ${name}`,
     place: (place) => `Platz: ${place}`,
+    team: (names) => `Team: ${names}`,
+    picture: (alt) => `Bild: ${alt}`,
+    pictureWithoutText: 'Bild ohne Alternativtext',
     dates: 'Termine',
     submissionsUntil: 'Einreichungen bis',
     opensAt: 'Beginn der Bewertung',
@@ -2075,6 +2085,11 @@ export const submit: Messages['submit'] = {
     track: 'Kategorie',
     team: 'Team',
     place: 'Ort',
+    pictures: 'Bilder',
+    linkLabel: 'Name des Links',
+    linkHref: 'Adresse des Links',
+    addLink: 'Video oder Code hinzufügen',
+    removeLink: (label) => `Link ${label} entfernen`,
   },
   noTrack: 'Keine Kategorie',
   teamHint: 'ein Name je Zeile, freiwillig',
@@ -2084,6 +2099,7 @@ export const submit: Messages['submit'] = {
     'not-a-link': 'Ein Link muss mit https:// oder http:// beginnen.',
     'too-long': 'Das ist zu lang.',
     'too-many': 'Ein Team hat höchstens 20 Namen.',
+    incomplete: 'Jeder Link braucht einen Namen und eine Adresse, die mit https:// oder http:// beginnt.',
   },
   room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
   tooLarge: (over) =>

@@ -556,6 +556,8 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   entry: {
     track: 'Categoría:',
+    team: 'Equipo:',
+    place: 'Lugar:',
     showPicture: 'Abrir la imagen',
     recused: 'Se abstiene:',
   },
@@ -1084,6 +1086,7 @@ export const longComment: Messages['longComment'] = {
 };
 
 export const pictures: Messages['pictures'] = {
+  field: 'Imagen',
   choose: 'Añadir una imagen',
   chooseMore: 'Otra más',
   help: (max) =>
@@ -1668,6 +1671,9 @@ export const startContest: Messages['startContest'] = {
     noTrack: 'Ninguna',
     place: 'Lugar',
     placeHelp: 'Dónde está en el evento, como «Mesa 12».',
+    pictures: 'Imágenes',
+    team: 'Equipo',
+    teamHint: 'un nombre por línea, opcional',
     addEntry: 'Agregar participación',
     editEntry: (name) => `Editar ${name}`,
     closeEntry: (name) => `Cerrar ${name}`,
@@ -1757,6 +1763,7 @@ export const startContest: Messages['startContest'] = {
     entries: {
       required: 'Agrega al menos una participación o acepta propuestas.',
       name: 'Ponle nombre a la participación.',
+      links: 'Cada enlace necesita un nombre y una dirección que empiece por https:// o http://.',
     },
     named: 'Ponle un nombre.',
     tooLong: (length, max) => `esto tiene ${figure(length)} caracteres; el máximo es ${figure(max)}.`,
@@ -1823,6 +1830,9 @@ export const startContest: Messages['startContest'] = {
     entries: (n) => count(n, 'participación', 'participaciones'),
     track: (name) => `Categoría: ${name}`,
     place: (place) => `Lugar: ${place}`,
+    team: (names) => `Equipo: ${names}`,
+    picture: (alt) => `Imagen: ${alt}`,
+    pictureWithoutText: 'Imagen sin texto alternativo',
     dates: 'Fechas',
     submissionsUntil: 'Propuestas hasta',
     opensAt: 'Inicio de la evaluación',
@@ -2036,6 +2046,11 @@ export const submit: Messages['submit'] = {
     track: 'Categoría',
     team: 'Equipo',
     place: 'Lugar',
+    pictures: 'Imágenes',
+    linkLabel: 'Nombre del enlace',
+    linkHref: 'Dirección del enlace',
+    addLink: 'Añadir un vídeo o código',
+    removeLink: (label) => `Quitar el enlace ${label}`,
   },
   noTrack: 'Sin categoría',
   teamHint: 'un nombre por línea, opcional',
@@ -2045,6 +2060,7 @@ export const submit: Messages['submit'] = {
     'not-a-link': 'Un enlace debe empezar por https:// o http://.',
     'too-long': 'Es demasiado largo.',
     'too-many': 'Un equipo tiene como máximo 20 nombres.',
+    incomplete: 'Cada enlace necesita un nombre y una dirección que empiece por https:// o http://.',
   },
   room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
   tooLarge: (over) =>

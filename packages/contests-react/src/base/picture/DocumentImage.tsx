@@ -16,6 +16,11 @@ export type DocumentImageProps = {
   readonly onMissing?: (() => void) | undefined;
 };
 
+/** Whether the site stores documents and pictures. */
+export function useStoresDocuments(): boolean {
+  return useContests().config?.storesDocuments ?? false;
+}
+
 /** The widths in which the server has a picture. */
 const WIDTHS = [320, 1_280] as const;
 
@@ -25,9 +30,9 @@ const WIDTHS = [320, 1_280] as const;
  */
 export function DocumentImage(props: DocumentImageProps) {
   const { picture, sizes, name, className = '', isDecorative = false, onMissing } = props;
-  const { config } = useContests();
+  const storesDocuments = useStoresDocuments();
   const [missing, setMissing] = useState('');
-  if (!config?.storesDocuments) return null;
+  if (!storesDocuments) return null;
   const alt = isDecorative ? '' : picture.alt;
   const shape = `${styles.image} ${className}`;
   const path = `/api/pictures/${picture.uri.slice('ipfs://'.length)}`;

@@ -1,5 +1,6 @@
 /** Words for pictures of contests, entries and profiles. */
 export const englishPictures = {
+  field: 'Picture',
   choose: 'Add a picture',
   chooseMore: 'One more',
   help: (max: number) =>

@@ -13,14 +13,14 @@ import {
 } from '@org/ui-theme';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLatest } from '../../base/page/latest.ts';
-import { DocumentImage } from '../../base/picture/DocumentImage.tsx';
+import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import {
   DOCUMENT_PICTURE,
   type PictureProblem,
   type ShrunkPicture,
   shrinkPicture,
 } from '../../base/picture/shrinkPicture.ts';
-import { useConfig, useMessages } from '../../base/provider/contests.ts';
+import { useMessages } from '../../base/provider/contests.ts';
 import { explainStoreError, StoreError, storeDocument } from '../../data/storeDocument.ts';
 import { englishPictures } from '../../messages/en/pictures.ts';
 import { englishStoring } from '../../messages/en/storing.ts';
@@ -34,7 +34,7 @@ export type PictureAdding =
   | { readonly status: 'failed'; readonly error: unknown; readonly isRetryable: boolean };
 
 export type PictureWellProps = {
-  /** The field's label, such as "Cover". */
+  /** The label of the whole field, such as "Cover". With room for several, what takes a file is named "Picture". */
   readonly label: string;
   readonly value: readonly DocumentPicture[];
   /** Gets all pictures after each one that was added, moved, described or removed. */
@@ -129,9 +129,9 @@ type PictureWellViewProps = Omit<PictureWellProps, 'onBusy'> & {
 export function PictureWellView(props: PictureWellViewProps) {
   const { label, value, max, help, error, isCompact = false, adding, onAdd, onChange, onRetry } = props;
   const messages = useMessages('pictures', englishPictures);
-  const { storesDocuments } = useConfig();
+  const storesDocuments = useStoresDocuments();
   const id = useId();
-  const element = useRef<HTMLFieldSetElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const isBusy = adding.status === 'shrinking' || adding.status === 'storing';
   const focus = (selector: string) =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus());
@@ -153,9 +153,12 @@ export function PictureWellView(props: PictureWellViewProps) {
     return true;
   };
   return (
-    <fieldset
+    // biome-ignore lint/a11y/useSemanticElements: forms lay out their own fieldsets, which it may be in
+    <div
       ref={element}
+      role="group"
       className={styles.well}
+      aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-foot`}
       onPaste={(event) => {
         if (storesDocuments && take(event.clipboardData.files)) event.preventDefault();
@@ -173,7 +176,7 @@ export function PictureWellView(props: PictureWellViewProps) {
         if (storesDocuments) take(event.dataTransfer.files);
       }}
     >
-      <legend>{label}</legend>
+      <p id={`${id}-label`}>{label}</p>
       <ol className={styles.slots} data-layout={getLayout(max, isCompact)}>
         {value.map((picture, index) => (
           <Slot
@@ -192,7 +195,7 @@ export function PictureWellView(props: PictureWellViewProps) {
             <input
               type="file"
               name="picture"
-              aria-label={label}
+              aria-label={max > 1 ? messages.field : label}
               aria-describedby={`${id}-foot`}
               aria-invalid={isInvalid(adding) || undefined}
               accept="image/png,image/jpeg,image/webp,image/gif"
@@ -228,7 +231,7 @@ export function PictureWellView(props: PictureWellViewProps) {
           }
         />
       ))}
-    </fieldset>
+    </div>
   );
 }
 
@@ -277,6 +280,7 @@ type SlotProps = {
 function Slot({ picture, index, count, max, onMove, onRemove }: SlotProps) {
   const messages = useMessages('pictures', englishPictures);
   const [state, setState] = useState<'there' | 'restored' | 'missing'>('there');
+  const storesDocuments = useStoresDocuments();
   const name = picture.alt.trim() || messages.picture(index + 1);
   const restore = async () => {
     const isKept = state === 'there' && (await storeKeptPictures([picture]).catch(() => false));
@@ -284,6 +288,7 @@ function Slot({ picture, index, count, max, onMove, onRemove }: SlotProps) {
   };
   return (
     <li className={styles.slot} data-place={index}>
+      {!storesDocuments && <span className={styles.unseen}>{name}</span>}
       <DocumentImage
         // Loads it again once it is stored again.
         key={state === 'restored' ? 'again' : 'once'}
