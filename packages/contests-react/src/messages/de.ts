@@ -1108,6 +1108,8 @@ export const pictures: Messages['pictures'] = {
     max === 1
       ? 'Hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert es und entfernt seine Metadaten, etwa den Aufnahmeort.'
       : `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert sie und entfernt ihre Metadaten, etwa den Aufnahmeort. Das erste kommt auf die Karte.`,
+  shortHelp: (max) =>
+    `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Das erste kommt auf die Karte.`,
   shrinking: 'Das Bild wird verkleinert',
   storing: 'Das Bild wird gespeichert',
   onCard: 'Auf der Karte',

@@ -1093,6 +1093,7 @@ export const pictures: Messages['pictures'] = {
     max === 1
       ? 'Arrastra, pega, elige o haz una. Tu navegador la reduce y quita sus metadatos, como el lugar donde se tomó.'
       : `Arrastra, pega, elige o haz hasta ${max}. Tu navegador las reduce y quita sus metadatos, como el lugar donde se tomaron. La primera va en la tarjeta.`,
+  shortHelp: (max) => `Arrastra, pega, elige o haz hasta ${max}. La primera va en la tarjeta.`,
   shrinking: 'Reduciendo la imagen',
   storing: 'Guardando la imagen',
   onCard: 'En la tarjeta',

@@ -211,7 +211,11 @@ export function PictureWellView(props: PictureWellViewProps) {
         )}
       </ol>
       <div id={`${id}-foot`} className={styles.foot}>
-        {storesDocuments ? <p>{help ?? messages.help(max)}</p> : <p>{messages.notPossible}</p>}
+        {storesDocuments ? (
+          <p>{help ?? (isCompact ? messages.shortHelp(max) : messages.help(max))}</p>
+        ) : (
+          <p>{messages.notPossible}</p>
+        )}
         <div role="status">{isBusy && <p>{messages[adding.status]}</p>}</div>
         {error && <Problem>{error}</Problem>}
         <div role="alert">
