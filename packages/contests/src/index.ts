@@ -111,7 +111,7 @@ export {
   writeDocument,
 } from './document/contestDocument.ts';
 export { DOCUMENT_LIMITS, type DocumentLink, type DocumentPicture } from './document/documentFields.ts';
-export { toRawUri } from './document/rawUri.ts';
+export { type DocumentPlace, placeDocument, toRawUri } from './document/rawUri.ts';
 export type {
   CommentReading,
   DocumentFault,

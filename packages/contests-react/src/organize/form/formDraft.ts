@@ -1,4 +1,4 @@
-import { LIMITS, splitLines } from '@org/contests';
+import { LIMITS, MAX_DOCUMENT_BYTES, splitLines } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import type { Address } from 'viem';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
@@ -7,7 +7,7 @@ import { type ContestForm, EMPTY_CONTEST, type EntryRow, isEmptyForm } from './c
 import { getZone, isFormTime, readWallTime, writeInstant } from './localTime.ts';
 
 /** Longer than any valid field: longer stored texts were not written by this form. */
-const MAX_LENGTH = 200_000;
+const MAX_LENGTH = MAX_DOCUMENT_BYTES;
 /** More than any contest can have. */
 const MAX_ROWS = 1_000;
 
