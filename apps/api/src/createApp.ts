@@ -31,6 +31,7 @@ import { handleDrafts } from './drafts/handleDrafts.ts';
 import { createContestFiles } from './feeds/createContestFiles.ts';
 import { serveContestFiles } from './feeds/serveContestFiles.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
+import { createPictures, servePictures } from './pictures/createPictures.ts';
 import { createDrawer, type Drawer } from './preview/createDrawer.ts';
 import { createPreviews, servePreviews } from './preview/createPreviews.ts';
 import { createReportHandler, REPORT_PATH } from './security/cspReports.ts';
@@ -49,7 +50,7 @@ export type AppOptions = {
   readonly serverChains?: readonly ChainConfig[];
   /** The chain of ENS names. Default: none, no avatars are served. */
   readonly nameChain?: ChainConfig | null;
-  /** Default: avatars and contest documents on IPFS are not served. */
+  /** Default: avatars, contest documents and pictures on IPFS are not served. */
   readonly ipfsGateway?: string | null;
   /** Default: none, proxy headers are ignored. */
   readonly trustedProxies?: TrustedProxies;
@@ -107,6 +108,8 @@ export function createApp(options: AppOptions): Hono {
     ...{ siwe: services.siwe, store: services.documents, fetchNamings, hiddenCids, log },
     ...(clock && { clock }),
   });
+  const { findStored } = contestDocuments;
+  const pictures = createPictures({ findStored, ipfsGateway, clock, log });
   const reader = createContestReader({
     ...{ chains: serverChains, documents: contestDocuments, onContest: people.add },
     clock: clock ?? Date.now,
@@ -182,6 +185,7 @@ export function createApp(options: AppOptions): Hono {
   });
   app.route('/', serveAvatars(avatars, networksOf));
   app.route('/', serveContestDocuments(contestDocuments, networksOf));
+  app.route('/', servePictures(pictures, networksOf));
   app.all('/api/*', (context) => answerProblem(context, 'not-found'));
   // Safe fetches it from its own page before it opens the app in a frame.
   app.use('/manifest.json', async (context, next) => {

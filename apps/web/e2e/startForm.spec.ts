@@ -97,6 +97,36 @@ test('rejects every kind of mistake with a reason at its field', { tag: '@full' 
   await expectError(page, 'Link', /same link/, 1);
 });
 
+test('puts criteria in order by dragging, and previews the rules', async ({ page }) => {
+  await page.goto('/contests/start');
+  const { step, field } = findForm(page);
+  await field('Rules').fill(
+    '### Who can enter\n\n- [Anybody](javascript:alert(1)) and [you](https://example.org)',
+  );
+  await page.getByRole('button', { name: 'Preview the rules' }).click();
+  await expect(page.getByRole('heading', { name: 'Who can enter' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Anybody' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'you', exact: true })).toHaveAttribute(
+    'href',
+    'https://example.org',
+  );
+  await step('Criteria').click();
+  await page.getByRole('button', { name: 'Jury' }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: /^Criterion/ }) });
+  const grip = row.first().locator('[data-grip]');
+  await grip.hover();
+  await page.mouse.down();
+  const last = await row.nth(3).boundingBox();
+  for (const part of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+    const from = await row.first().boundingBox();
+    if (!from || !last) throw new Error('The rows are drawn.');
+    await page.mouse.move(from.x + 20, from.y + ((last.y - from.y + last.height) * part) / 10);
+  }
+  await page.mouse.up();
+  await expect(field('Label').nth(3)).toHaveValue('Quality');
+  await expect(field('Label').nth(0)).toHaveValue('Originality');
+});
+
 test('shows an error as soon as the field loses focus', async ({ page }) => {
   await page.goto('/contests/start');
   const { step, field } = findForm(page);
@@ -163,6 +193,7 @@ test('starts a contest with own criteria, named judges, submissions and sealed r
       { label: 'Built', maximum: 1, weight: 3 },
     ],
     judges: `${judge} Ada Park\n${otherJudge}`,
+    publishesNames: true,
     entries: [{ name: 'Oak bench', link: 'https://example.org/oak', about: 'Wide.' }],
     takesSubmissions: true,
     submissionsUntil: inDays(3),
@@ -173,7 +204,7 @@ test('starts a contest with own criteria, named judges, submissions and sealed r
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benches');
   const main = page.getByRole('main');
-  for (const text of ['Comfort', 'Built', 'Oak bench']) await expect(main).toContainText(text);
+  for (const text of ['Comfort', 'Built', 'Ada Park', 'Oak bench']) await expect(main).toContainText(text);
 });
 
 test('keeps the next contest’s draft when a pending one is found after a reload', { tag: '@full' }, async ({

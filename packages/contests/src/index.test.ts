@@ -76,6 +76,7 @@ test('exports exactly the listed names', () => {
       "readEntryDocument",
       "readLongComment",
       "readNotes",
+      "readPictures",
       "readResult",
       "replay",
       "splitLines",

@@ -110,7 +110,12 @@ export {
   type WrittenDocument,
   writeDocument,
 } from './document/contestDocument.ts';
-export { DOCUMENT_LIMITS, type DocumentLink, type DocumentPicture } from './document/documentFields.ts';
+export {
+  DOCUMENT_LIMITS,
+  type DocumentLink,
+  type DocumentPicture,
+  readPictures,
+} from './document/documentFields.ts';
 export { type DocumentPlace, placeDocument, toRawUri } from './document/rawUri.ts';
 export type {
   CommentReading,

@@ -42,13 +42,16 @@ export { Select, type SelectOption, type SelectProps } from './controls/Select.t
 export { type Tab, Tabs, type TabsProps } from './controls/Tabs.tsx';
 export { Tooltip, type TooltipProps } from './controls/Tooltip.tsx';
 export {
+  ArrowDownIcon,
   ArrowLeftIcon,
   ArrowRightIcon,
+  ArrowUpIcon,
   CalendarIcon,
   ChevronRightIcon,
   DownloadIcon,
   EditIcon,
   FeeIcon,
+  GripIcon,
   JudgesIcon,
   LinkIcon,
   MenuIcon,

@@ -34,6 +34,7 @@ export const problems = {
     title: 'No final result of this contest has this hash.',
   },
   hidden: { status: 410, title: 'The operator of this site hides this.' },
+  'unusable-picture': { status: 422, title: 'This is not a picture that can be shown.' },
   'session-required': { status: 401, title: 'Sign in first.' },
   'draft-conflict': { status: 409, title: 'The draft has been changed elsewhere.' },
   'drafts-too-large': { status: 422, title: 'The drafts of this account have reached their size limit.' },

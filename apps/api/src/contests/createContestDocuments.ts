@@ -40,6 +40,8 @@ type NamedPlace = {
 export type ContestDocuments = {
   /** A document that one of the first attestations of its CID names. */
   readonly find: (cid: string, networks: readonly string[]) => Promise<DocumentAnswer>;
+  /** The same of what this server stores, also a picture; null if it stores nothing under this CID. */
+  readonly findStored: (cid: string, networks: readonly string[]) => Promise<DocumentAnswer | null>;
   /** A document that this attestation names, however many others name it. */
   readonly findNamed: (
     place: { readonly cid: string; readonly by: string },
@@ -178,11 +180,15 @@ export function createContestDocuments({
   });
 
   const find = async (place: NamedPlace): Promise<DocumentAnswer> => {
+    if (!CID.test(place.cid)) return 'none';
+    const stored = await findStored(place);
+    return stored ?? (ipfsGateway === null ? 'none' : cache.get(place, LOOKUP_MS));
+  };
+  const findStored = async (place: NamedPlace): Promise<DocumentAnswer | null> => {
     const { cid } = place;
-    if (!CID.test(cid)) return 'none';
     if (hiddenCids.includes(cid)) return 'hidden';
     const stored = store && (await store.lookUp(cid).catch((error) => log(`${cid}: ${String(error)}`)));
-    if (!stored) return ipfsGateway === null ? 'none' : cache.get(place, LOOKUP_MS);
+    if (!stored) return null;
     const found = stored.isText ? await cache.get({ ...place, isStored: true }, LOOKUP_MS) : undefined;
     if (found !== undefined && (typeof found === 'string' || found.contests.length > 0)) return found;
     return findPicture(place, stored.parents);
@@ -209,6 +215,7 @@ export function createContestDocuments({
   };
   return {
     find: (cid, networks) => find({ cid, networks }),
+    findStored: (cid, networks) => findStored({ cid, networks }),
     findNamed: async ({ cid, by }, networks) => {
       if (!isUid(by)) return 'none';
       return hiddenUids.includes(by) ? 'hidden' : find({ cid, by, networks });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ContestDocument, type DocumentNaming, toRawUri, writeDocument } from '@org/contests';
 import type { Database } from '@org/server-kit';
 import { provideTemplate } from '@org/server-kit/testing';
+import sharp from 'sharp';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../../test/createTestApp.ts';
@@ -301,4 +302,23 @@ test('stores over the whole server', async () => {
   const served = await app.request(`/api/documents/${toCid(bytes)}`);
   expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
   expect(served.headers.get('content-security-policy')).toBeTruthy();
+});
+
+test('serves a stored picture re-encoded, and another document not as a picture', async () => {
+  const { app } = createTestApp({}, database);
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c00' } })
+    .jpeg()
+    .toBuffer();
+  const page = new TextEncoder().encode('<!doctype html><script>alert(1)</script>');
+  const headers = { origin: ORIGIN, 'content-type': 'application/octet-stream' };
+  const read = (bytes: Uint8Array) => app.request(`/api/pictures/${toCid(bytes)}?width=320`);
+  expect((await read(picture)).status).toBe(404);
+  for (const bytes of [picture, page])
+    await app.request('/api/documents', { method: 'POST', body: new Uint8Array(bytes), headers });
+  const served = await read(picture);
+  expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(served.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  expect((await read(page)).status).toBe(422);
 });

@@ -10,6 +10,10 @@ const content = (name: keyof typeof openApiSchemas, type = 'application/json') =
 const cookie = (purpose: string) => ({ 'Set-Cookie': { schema: { type: 'string' }, description: purpose } });
 const etag = { ETag: { schema: { type: 'string' }, description: 'The version, for If-Match.' } };
 const pictureEtag = { ETag: { schema: { type: 'string' }, description: 'For If-None-Match.' } };
+const pictureTags = {
+  'Cache-Tag': { schema: { type: 'string' }, description: 'document-<cid>, for purging.' },
+  'Surrogate-Key': { schema: { type: 'string' }, description: 'The same.' },
+};
 const documentHeaders = {
   ETag: { schema: { type: 'string' }, description: 'The CID, for If-None-Match.' },
   'Content-Disposition': { schema: { type: 'string' }, description: 'attachment.' },
@@ -18,7 +22,7 @@ const documentHeaders = {
 /** Errors by status; if several apply, the first in the order of `info.description` is returned. */
 const refusals = describeProblems([
   [
-    `Malformed: not a JSON object, more than ${DRAFT_LEVELS} levels, no signature, not an EIP-4361 message, or an invalid If-Match.`,
+    `Malformed: not a JSON object, more than ${DRAFT_LEVELS} levels, no signature, not an EIP-4361 message, an invalid If-Match, or another width of a picture.`,
     ['malformed'],
   ],
   ['Not accepted; wrong-time has the server’s `time`.', ['refused', 'wrong-time', 'session-required']],
@@ -191,6 +195,43 @@ export const openApiDocument = {
             content: content('DraftConflict', 'application/problem+json'),
           },
           ...pick(400, 401, 403, 404, 405, 429, 503),
+        },
+      },
+    },
+    '/api/pictures/{cid}': {
+      get: {
+        operationId: 'getPicture',
+        summary:
+          'Returns the picture of a document, re-encoded without its metadata, and made smaller if it is wider. 404 means that neither this server nor its IPFS gateway has it.',
+        parameters: [
+          {
+            name: 'cid',
+            in: 'path',
+            required: true,
+            description: 'A CIDv1 of raw bytes with SHA-256, in base32.',
+            schema: { type: 'string', pattern: '^bafkrei[a-z2-7]{52}$' },
+          },
+          {
+            name: 'width',
+            in: 'query',
+            description: 'In pixels. Default: 1280.',
+            schema: { type: 'integer', enum: [320, 1_280] },
+          },
+        ],
+        responses: {
+          200: {
+            description: 'The picture, cacheable for a day.',
+            headers: { ...pictureEtag, ...pictureTags },
+            content: { 'image/webp': {} },
+          },
+          304: {
+            description: 'Not changed since If-None-Match.',
+            headers: { ...pictureEtag, ...pictureTags },
+          },
+          ...pick(400, 404, 405, 410, 429, 503),
+          ...describeProblems([
+            ['The bytes are not a picture that can be shown; `detail` says why.', ['unusable-picture']],
+          ]),
         },
       },
     },

@@ -274,3 +274,22 @@ test('names a criterion of the classic six in the reader’s language', async ()
   expect(screen.getByRole('heading', { level: 3, name: 'Kreativität' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 3, name: 'My own' })).toBeTruthy();
 });
+
+test('shows the rules, and the links with their hosts, once they are opened', async () => {
+  const links = [
+    { label: 'Questions', href: 'https://www.example.org/ask' },
+    { label: 'Here', href: 'javascript:alert(1)' },
+  ];
+  const document = { ...sampleDocument, rules: '### Entries\n\n- One each.', links };
+  render(<Sample {...createSampleContest(performSample, { document: { status: 'read', document } })} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rules and links' }));
+  const section = region('Rules and links');
+  await section.findByRole('link', { name: 'Questions' });
+  expect(texts(section.getAllByRole('listitem')).slice(-2)).toEqual([
+    'Questions example.org',
+    'Here javascript:alert(1)',
+  ]);
+  expect(texts(section.getAllByRole('link'))).toEqual(['Questions']);
+  expect((await screen.findByRole('heading', { name: 'Entries' })).tagName).toBe('H3');
+  expect(screen.getByText('One each.')).toBeTruthy();
+});

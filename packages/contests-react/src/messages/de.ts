@@ -65,10 +65,6 @@ export const accountEditor: Messages['accountEditor'] = {
       kept: (bytes, max) =>
         `Das Profil hat ${bytes} Bytes; erlaubt sind höchstens ${max}. Vieles davon steht in Feldern anderer Apps, die diese Seite nicht kennt.`,
     },
-    'not-a-picture': 'Dieser Dateityp wird nicht unterstützt. Verwenden Sie PNG, JPEG, WebP oder GIF.',
-    broken: 'Dieses Bild lässt sich nicht öffnen. Die Datei ist vielleicht beschädigt.',
-    'too-large': 'Dieses Bild ist zu groß, um es hier zu öffnen. Verkleinern Sie es zuerst.',
-    'does-not-fit': 'Dieses Bild lässt sich nicht klein genug machen. Versuchen Sie ein anderes.',
   },
   keptFields: {
     names: (names) => `Felder anderer Apps: ${names}`,
@@ -566,6 +562,8 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   entry: {
     track: 'Kategorie:',
+    team: 'Team:',
+    place: 'Platz:',
     showPicture: 'Bild öffnen',
     recused: 'Enthält sich:',
   },
@@ -1098,8 +1096,41 @@ export const longComment: Messages['longComment'] = {
   unusable: 'Was gefunden wurde, ist nicht der Kommentar, den das Jurymitglied signiert hat.',
   place: (uri) => `Ort: ${uri}`,
   hash: (hash) => `Hash: ${hash}`,
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   showAll: 'Den ganzen Kommentar zeigen',
+};
+
+export const pictures: Messages['pictures'] = {
+  field: 'Bild',
+  choose: 'Bild hinzufügen',
+  chooseMore: 'Noch eines',
+  help: (max) =>
+    max === 1
+      ? 'Hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert es und entfernt seine Metadaten, etwa den Aufnahmeort.'
+      : `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert sie und entfernt ihre Metadaten, etwa den Aufnahmeort. Das erste kommt auf die Karte.`,
+  shrinking: 'Das Bild wird verkleinert',
+  storing: 'Das Bild wird gespeichert',
+  onCard: 'Auf der Karte',
+  picture: (n) => `Bild ${n}`,
+  alt: 'Alternativtext',
+  altOf: (n) => `Alternativtext ${n}`,
+  altHint: 'für Menschen, die es nicht sehen',
+  remove: (name) => `${name} entfernen`,
+  earlier: (name) => `${name} nach vorne`,
+  later: (name) => `${name} nach hinten`,
+  missing: 'Der Server hat dieses Bild nicht mehr. Entfernen Sie es und fügen Sie es noch einmal hinzu.',
+  tooMany: (max) =>
+    max === 1
+      ? 'Es ist Platz für ein Bild. Entfernen Sie es, um ein anderes hinzuzufügen.'
+      : `Es ist Platz für ${max} Bilder. Entfernen Sie eines, um ein anderes hinzuzufügen.`,
+  tryAgain: 'Erneut versuchen',
+  notPossible: 'Bilder sind hier nicht möglich: Der Server dieser Website speichert keine.',
+  problems: {
+    'not-a-picture': 'Dieser Dateityp wird nicht unterstützt. Verwenden Sie PNG, JPEG, WebP oder GIF.',
+    broken: 'Dieses Bild lässt sich nicht öffnen. Die Datei ist vielleicht beschädigt.',
+    'too-large': 'Dieses Bild ist zu groß, um es hier zu öffnen. Verkleinern Sie es zuerst.',
+    'does-not-fit': 'Dieses Bild lässt sich nicht klein genug machen. Versuchen Sie ein anderes.',
+  },
 };
 
 export const longRanking: Messages['longRanking'] = {
@@ -1320,6 +1351,7 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  rules: 'Regeln und Links',
   title: 'Wo die Jury uneins war',
 
   closeMeans: {
@@ -1628,6 +1660,17 @@ export const startContest: Messages['startContest'] = {
     title: 'Titel',
     description: 'Beschreibung',
     count: (used, max) => `${figure(used)} von ${figure(max)}`,
+    rules: 'Regeln',
+    rulesHelp:
+      'Wer mitmachen kann, und was zählt. In Markdown: Listen, Links in [Klammern](https://…), *Betonung* und Überschriften mit ###.',
+    rulesPreview: 'Regeln ansehen',
+    noRules: 'Noch keine Regeln.',
+    links: 'Links',
+    linksText: 'Wo man Fragen stellt oder die Veranstaltung findet.',
+    linkLabel: 'Name des Links',
+    linkHref: 'Adresse des Links',
+    addLink: 'Link hinzufügen',
+    removeLink: (label) => `Link ${label} entfernen`,
     tracks: 'Kategorien',
     tracksText: 'Arten von Beiträgen, etwa „Spiele“. Es geht auch ohne.',
     trackName: 'Name der Kategorie',
@@ -1650,8 +1693,9 @@ export const startContest: Messages['startContest'] = {
       good === lines
         ? count(good, 'Jurymitglied', 'Jurymitglieder')
         : `${figure(good)} von ${count(lines, 'Zeile', 'Zeilen')} gültig`,
-    judgesText:
-      'Ein Name wird neben der Adresse öffentlich. Jurymitglieder zeigen auch den Namen ihres eigenen Profils.',
+    publishesNames: 'Namen der Jury veröffentlichen',
+    publishesNamesText:
+      'Jeder Name wird dauerhaft neben seiner Adresse öffentlich: Fragen Sie die Jury vorher. Sonst bleiben Namen in Ihrem Entwurf, und Seiten zeigen das Profil eines Jurymitglieds oder die Adresse.',
     name: 'Name',
     link: 'Link',
     about: 'Über den Beitrag',
@@ -1659,6 +1703,9 @@ export const startContest: Messages['startContest'] = {
     noTrack: 'Keine',
     place: 'Platz',
     placeHelp: 'Wo er bei der Veranstaltung steht, etwa „Tisch 12“.',
+    pictures: 'Bilder',
+    team: 'Team',
+    teamHint: 'ein Name je Zeile, optional',
     addEntry: 'Beitrag hinzufügen',
     editEntry: (name) => `${name} bearbeiten`,
     closeEntry: (name) => `${name} schließen`,
@@ -1723,6 +1770,9 @@ export const startContest: Messages['startContest'] = {
     removeAnchor: (points) => `Bedeutung von ${points} entfernen`,
     add: 'Kriterium hinzufügen',
     remove: (label) => `${label} entfernen`,
+    moveUp: (label) => `${label} nach oben`,
+    moveDown: (label) => `${label} nach unten`,
+    moved: (label, position, of) => `${label} ist jetzt Nummer ${figure(position)} von ${figure(of)}.`,
     name: 'Kriterien',
   },
   kept: 'Ihr Entwurf ist auf diesem Gerät gespeichert, bis Sie den Wettbewerb starten.',
@@ -1747,6 +1797,7 @@ export const startContest: Messages['startContest'] = {
     entries: {
       required: 'Nennen Sie mindestens einen Beitrag, oder nehmen Sie Einreichungen an.',
       name: 'Geben Sie dem Beitrag einen Namen.',
+      links: 'Jeder Link braucht einen Namen und eine Adresse, die mit https:// oder http:// beginnt.',
     },
     named: 'Geben Sie einen Namen an.',
     tooLong: (length, max) => `Das hat ${figure(length)} Zeichen; erlaubt sind höchstens ${figure(max)}.`,
@@ -1802,6 +1853,8 @@ export const startContest: Messages['startContest'] = {
   },
   letter: {
     untitled: 'Noch kein Titel',
+    rules: 'Regeln',
+    links: 'Links',
     tracks: 'Kategorien',
     prizes: 'Preise',
     prizeFor: (prize, track) => `${prize}, für ${track}`,
@@ -1811,12 +1864,16 @@ export const startContest: Messages['startContest'] = {
     entries: (n) => count(n, 'Beitrag', 'Beiträge'),
     track: (name) => `Kategorie: ${name}`,
     place: (place) => `Platz: ${place}`,
+    team: (names) => `Team: ${names}`,
+    picture: (alt) => `Bild: ${alt}`,
+    pictureWithoutText: 'Bild ohne Alternativtext',
     dates: 'Termine',
     submissionsUntil: 'Einreichungen bis',
     opensAt: 'Beginn der Bewertung',
     closesAt: 'Ende der Bewertung',
     revealUntil: 'Offenlegen bis',
     sealed: 'Bewertungen sind bis zum Ende der Bewertung versiegelt.',
+    minimumReviews: (n) => `Jeder Beitrag soll mindestens ${count(n, 'Bewertung', 'Bewertungen')} erhalten.`,
     missing: 'noch nicht gewählt',
   },
   facts: {
@@ -1827,7 +1884,7 @@ export const startContest: Messages['startContest'] = {
       'Nach dem Signieren ist der Wettbewerb unter Ihrer Adresse auf der Chain. Niemand kann ihn löschen.',
     later: 'Was Sie danach ändern können',
     laterItems: {
-      never: 'Titel, Beschreibung, Kategorien, Preise und Kriterien: nie. Sie können Hinweise hinzufügen.',
+      never: 'Titel, Texte, Links, Kategorien, Preise und Kriterien: nie. Sie können Hinweise hinzufügen.',
       entries: (until) =>
         `Beiträge: weitere hinzufügen oder einen ausschließen, bis die Bewertung endet (${until}).`,
       entriesSealed: (until) =>
@@ -1981,7 +2038,7 @@ export const startContest: Messages['startContest'] = {
     asking: (title) => `Aus „${inSentence(title)}“ übernehmen?`,
     askingText: 'Das ersetzt, was schon im Formular steht.',
     fill: 'Ersetzen',
-    leftOut: 'Bilder, Regeln und weitere Links lassen sich noch nicht übernehmen.',
+    leftOut: 'Bilder sowie Teams und Links von Beiträgen lassen sich noch nicht übernehmen.',
     unread: 'Die Texte des früheren Wettbewerbs sind nicht lesbar und fehlen hier.',
     missing: 'Der frühere Wettbewerb ist nicht zu finden. Das Formular ist, wie Sie es verlassen haben.',
     failed: 'Der frühere Wettbewerb konnte nicht geladen werden',
@@ -2031,6 +2088,11 @@ export const submit: Messages['submit'] = {
     track: 'Kategorie',
     team: 'Team',
     place: 'Ort',
+    pictures: 'Bilder',
+    linkLabel: 'Name des Links',
+    linkHref: 'Adresse des Links',
+    addLink: 'Video oder Code hinzufügen',
+    removeLink: (label) => `Link ${label} entfernen`,
   },
   noTrack: 'Keine Kategorie',
   teamHint: 'ein Name je Zeile, freiwillig',
@@ -2040,6 +2102,7 @@ export const submit: Messages['submit'] = {
     'not-a-link': 'Ein Link muss mit https:// oder http:// beginnen.',
     'too-long': 'Das ist zu lang.',
     'too-many': 'Ein Team hat höchstens 20 Namen.',
+    incomplete: 'Jeder Link braucht einen Namen und eine Adresse, die mit https:// oder http:// beginnt.',
   },
   room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
   tooLarge: (over) =>
@@ -2297,6 +2360,7 @@ export const german: Messages = {
   locale,
   organize,
   people,
+  pictures,
   plots,
   proof,
   refusals,

@@ -25,6 +25,7 @@ export { englishJudgeActs as judgeActs, englishLifecycle as lifecycle } from './
 export { englishNotes as notes } from './en/notes.ts';
 export { englishOrganize as organize } from './en/organize.ts';
 export { englishPage as page, englishPeople as people, locale } from './en/page.ts';
+export { englishPictures as pictures } from './en/pictures.ts';
 export { englishLongRanking as longRanking, englishPlots as plots } from './en/plots.ts';
 export { englishIgnored as ignored, englishProof as proof } from './en/proof.ts';
 export { englishRefusals as refusals } from './en/refusals.ts';

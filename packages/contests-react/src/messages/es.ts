@@ -64,10 +64,6 @@ export const accountEditor: Messages['accountEditor'] = {
       kept: (bytes, max) =>
         `El perfil tiene ${bytes} bytes; el máximo es ${max}. Gran parte está en campos de otras apps, que esta página no conoce.`,
     },
-    'not-a-picture': 'Tipo de archivo no compatible. Usa PNG, JPEG, WebP o GIF.',
-    broken: 'Esta imagen no se puede abrir. Puede que el archivo esté dañado.',
-    'too-large': 'Esta imagen es demasiado grande para abrirla aquí. Redúcela primero.',
-    'does-not-fit': 'Esta imagen no se puede reducir lo suficiente. Prueba con otra.',
   },
   keptFields: {
     names: (names) => `Campos de otras apps: ${names}`,
@@ -560,6 +556,8 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   entry: {
     track: 'Categoría:',
+    team: 'Equipo:',
+    place: 'Lugar:',
     showPicture: 'Abrir la imagen',
     recused: 'Se abstiene:',
   },
@@ -1087,6 +1085,39 @@ export const longComment: Messages['longComment'] = {
   showAll: 'Mostrar el comentario completo',
 };
 
+export const pictures: Messages['pictures'] = {
+  field: 'Imagen',
+  choose: 'Añadir una imagen',
+  chooseMore: 'Otra más',
+  help: (max) =>
+    max === 1
+      ? 'Arrastra, pega, elige o haz una. Tu navegador la reduce y quita sus metadatos, como el lugar donde se tomó.'
+      : `Arrastra, pega, elige o haz hasta ${max}. Tu navegador las reduce y quita sus metadatos, como el lugar donde se tomaron. La primera va en la tarjeta.`,
+  shrinking: 'Reduciendo la imagen',
+  storing: 'Guardando la imagen',
+  onCard: 'En la tarjeta',
+  picture: (n) => `Imagen ${n}`,
+  alt: 'Texto alternativo',
+  altOf: (n) => `Texto alternativo ${n}`,
+  altHint: 'para quienes no pueden verla',
+  remove: (name) => `Quitar ${name}`,
+  earlier: (name) => `Mover ${name} hacia delante`,
+  later: (name) => `Mover ${name} hacia atrás`,
+  missing: 'El servidor ya no tiene esta imagen. Quítala y añádela otra vez.',
+  tooMany: (max) =>
+    max === 1
+      ? 'Hay sitio para una imagen. Quítala para añadir otra.'
+      : `Hay sitio para ${max} imágenes. Quita una para añadir otra.`,
+  tryAgain: 'Probar otra vez',
+  notPossible: 'Aquí no se pueden añadir imágenes: el servidor de este sitio no las guarda.',
+  problems: {
+    'not-a-picture': 'Tipo de archivo no compatible. Usa PNG, JPEG, WebP o GIF.',
+    broken: 'Esta imagen no se puede abrir. Puede que el archivo esté dañado.',
+    'too-large': 'Esta imagen es demasiado grande para abrirla aquí. Redúcela primero.',
+    'does-not-fit': 'Esta imagen no se puede reducir lo suficiente. Prueba con otra.',
+  },
+};
+
 export const longRanking: Messages['longRanking'] = {
   find: 'Buscar una participación',
   found: (n, total) => `${figure(n)} de ${count(total, 'participación', 'participaciones')}`,
@@ -1302,6 +1333,7 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  rules: 'Reglas y enlaces',
   title: 'Diferencias entre los miembros del jurado',
 
   closeMeans: {
@@ -1596,6 +1628,17 @@ export const startContest: Messages['startContest'] = {
     title: 'Título',
     description: 'Descripción',
     count: (used, max) => `${figure(used)} de ${figure(max)}`,
+    rules: 'Reglas',
+    rulesHelp:
+      'Quién puede participar y qué cuenta. En Markdown: listas, enlaces entre [corchetes](https://…), *énfasis* y títulos con ###.',
+    rulesPreview: 'Ver las reglas',
+    noRules: 'Todavía no hay reglas.',
+    links: 'Enlaces',
+    linksText: 'Dónde se hacen preguntas o se encuentra el evento.',
+    linkLabel: 'Nombre del enlace',
+    linkHref: 'Dirección del enlace',
+    addLink: 'Agregar enlace',
+    removeLink: (label) => `Quitar el enlace ${label}`,
     tracks: 'Categorías',
     tracksText: 'Tipos de participaciones, como «Juegos». Un concurso puede no tenerlas.',
     trackName: 'Nombre de la categoría',
@@ -1618,8 +1661,9 @@ export const startContest: Messages['startContest'] = {
       good === lines
         ? count(good, 'miembro del jurado', 'miembros del jurado')
         : `${figure(good)} de ${count(lines, 'línea válida', 'líneas válidas')}`,
-    judgesText:
-      'El nombre se hace público junto a la dirección. El jurado muestra también el nombre de su propio perfil.',
+    publishesNames: 'Publicar los nombres del jurado',
+    publishesNamesText:
+      'Cada nombre se hace público junto a su dirección, para siempre: pregunta antes al jurado. Si no, los nombres quedan en tu borrador, y las páginas muestran el perfil o la dirección.',
     name: 'Nombre',
     link: 'Enlace',
     about: 'Acerca de',
@@ -1627,6 +1671,9 @@ export const startContest: Messages['startContest'] = {
     noTrack: 'Ninguna',
     place: 'Lugar',
     placeHelp: 'Dónde está en el evento, como «Mesa 12».',
+    pictures: 'Imágenes',
+    team: 'Equipo',
+    teamHint: 'un nombre por línea, opcional',
     addEntry: 'Agregar participación',
     editEntry: (name) => `Editar ${name}`,
     closeEntry: (name) => `Cerrar ${name}`,
@@ -1691,6 +1738,9 @@ export const startContest: Messages['startContest'] = {
     removeAnchor: (points) => `Quitar el significado de ${points}`,
     add: 'Agregar criterio',
     remove: (label) => `Quitar ${label}`,
+    moveUp: (label) => `Subir ${label}`,
+    moveDown: (label) => `Bajar ${label}`,
+    moved: (label, position, of) => `${label} es ahora el número ${figure(position)} de ${figure(of)}.`,
     name: 'Criterios',
   },
   kept: 'Tu borrador está guardado en este dispositivo hasta que inicies el concurso.',
@@ -1713,6 +1763,7 @@ export const startContest: Messages['startContest'] = {
     entries: {
       required: 'Agrega al menos una participación o acepta propuestas.',
       name: 'Ponle nombre a la participación.',
+      links: 'Cada enlace necesita un nombre y una dirección que empiece por https:// o http://.',
     },
     named: 'Ponle un nombre.',
     tooLong: (length, max) => `esto tiene ${figure(length)} caracteres; el máximo es ${figure(max)}.`,
@@ -1768,6 +1819,8 @@ export const startContest: Messages['startContest'] = {
   },
   letter: {
     untitled: 'Sin título aún',
+    rules: 'Reglas',
+    links: 'Enlaces',
     tracks: 'Categorías',
     prizes: 'Premios',
     prizeFor: (prize, track) => `${prize}, para ${track}`,
@@ -1777,12 +1830,17 @@ export const startContest: Messages['startContest'] = {
     entries: (n) => count(n, 'participación', 'participaciones'),
     track: (name) => `Categoría: ${name}`,
     place: (place) => `Lugar: ${place}`,
+    team: (names) => `Equipo: ${names}`,
+    picture: (alt) => `Imagen: ${alt}`,
+    pictureWithoutText: 'Imagen sin texto alternativo',
     dates: 'Fechas',
     submissionsUntil: 'Propuestas hasta',
     opensAt: 'Inicio de la evaluación',
     closesAt: 'Fin de la evaluación',
     revealUntil: 'Revelar hasta',
     sealed: 'Las evaluaciones están selladas hasta el fin de la evaluación.',
+    minimumReviews: (n) =>
+      `Cada participación debe tener al menos ${count(n, 'evaluación', 'evaluaciones')}.`,
     missing: 'sin elegir aún',
   },
   facts: {
@@ -1792,7 +1850,7 @@ export const startContest: Messages['startContest'] = {
     publicText: 'Una vez firmado, el concurso está en la cadena con tu dirección. Nadie puede borrarlo.',
     later: 'Lo que puedes cambiar después',
     laterItems: {
-      never: 'Título, descripción, categorías, premios y criterios: nunca. Puedes agregar notas.',
+      never: 'Título, textos, enlaces, categorías, premios y criterios: nunca. Puedes agregar notas.',
       entries: (until) =>
         `Participaciones: agregar otras o descalificar una hasta el fin de la evaluación (${until}).`,
       entriesSealed: (until) =>
@@ -1945,7 +2003,7 @@ export const startContest: Messages['startContest'] = {
     asking: (title) => `¿Copiar de «${inSentence(title)}»?`,
     askingText: 'Esto reemplaza lo que ya está en el formulario.',
     fill: 'Reemplazar',
-    leftOut: 'Las imágenes, las reglas y otros enlaces todavía no se pueden copiar.',
+    leftOut: 'Las imágenes, y los equipos y enlaces de las participaciones, todavía no se pueden copiar.',
     unread: 'Los textos del concurso anterior no se pueden leer, así que faltan aquí.',
     missing: 'No se encuentra el concurso anterior. El formulario está como lo dejaste.',
     failed: 'No se pudo cargar el concurso anterior',
@@ -1991,6 +2049,11 @@ export const submit: Messages['submit'] = {
     track: 'Categoría',
     team: 'Equipo',
     place: 'Lugar',
+    pictures: 'Imágenes',
+    linkLabel: 'Nombre del enlace',
+    linkHref: 'Dirección del enlace',
+    addLink: 'Añadir un vídeo o código',
+    removeLink: (label) => `Quitar el enlace ${label}`,
   },
   noTrack: 'Sin categoría',
   teamHint: 'un nombre por línea, opcional',
@@ -2000,6 +2063,7 @@ export const submit: Messages['submit'] = {
     'not-a-link': 'Un enlace debe empezar por https:// o http://.',
     'too-long': 'Es demasiado largo.',
     'too-many': 'Un equipo tiene como máximo 20 nombres.',
+    incomplete: 'Cada enlace necesita un nombre y una dirección que empiece por https:// o http://.',
   },
   room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
   tooLarge: (over) =>
@@ -2253,6 +2317,7 @@ export const spanish: Messages = {
   locale,
   organize,
   people,
+  pictures,
   plots,
   proof,
   refusals,

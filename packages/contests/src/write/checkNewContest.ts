@@ -39,6 +39,7 @@ export type NewContestPlace = {
     | 'link'
     | 'about'
     | 'label'
+    | 'href'
     | 'maxPoints'
     | 'weight'
     | 'anchors'
@@ -262,8 +263,14 @@ const checkLink = (link: string, max: number = LIMITS.entryCharacters): Fault | 
 
 function checkLinks(links: readonly DocumentLink[], place: NewContestPlace): readonly NewContestProblem[] {
   const faults = links.flatMap(({ label, href }, index) => {
-    const fault = findTextFault(label, DOCUMENT_LIMITS.label) ?? checkLink(href, DOCUMENT_LIMITS.href);
-    return at(place.part ? { ...place, partIndex: index } : { ...place, index }, fault);
+    const found = [
+      ['label', findTextFault(label, DOCUMENT_LIMITS.label)],
+      ['href', checkLink(href, DOCUMENT_LIMITS.href)],
+    ] as const;
+    // A place has one part: an entry's is the list itself.
+    return found.flatMap(([part, fault]) =>
+      at(place.part ? { ...place, partIndex: index } : { ...place, index, part }, fault),
+    );
   });
   return [...faults, ...countAt(place, links.length, DOCUMENT_LIMITS.links)];
 }
@@ -307,13 +314,13 @@ function checkOthers({
   ];
 }
 
-/** Readers must be able to read the document; they cannot encode a malformed text. */
+/** Readers must be able to read the document. A malformed text cannot be encoded, nor a number that is none. */
 function checkDocument(
   input: NewContest,
   problems: readonly NewContestProblem[],
   isStored: boolean,
 ): readonly NewContestProblem[] {
-  if (problems.some(({ code }) => code === 'malformed-text')) return [];
+  if (problems.some(({ code }) => code === 'malformed-text' || code === 'out-of-range')) return [];
   const { bytes, maxBytes } = measureNewContest(input, { isStored });
   if (bytes > maxBytes) return [{ field: 'document', code: 'document-too-large', bytes, maxBytes }];
   if (problems.length > 0) return [];

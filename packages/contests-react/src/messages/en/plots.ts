@@ -9,8 +9,9 @@ export const englishLongRanking = {
   showAll: (n: number) => `Show all ${figure(n)} entries`,
 } as const;
 
-/** Words for the section "How judges differed". */
+/** Words for the sections below the ranking: "Rules and links", "How judges differed". */
 export const englishPlots = {
+  rules: 'Rules and links',
   title: 'How judges differed',
 
   /** Entries with the same points to two decimals and different ranks. */

@@ -43,6 +43,17 @@ export const englishStartContest = {
     title: 'Title',
     description: 'Description',
     count: (used: number, max: number) => `${figure(used)} of ${figure(max)}`,
+    rules: 'Rules',
+    rulesHelp:
+      'Who can enter, and what counts. In Markdown: lists, links in [brackets](https://…), *emphasis*, and headings with ###.',
+    rulesPreview: 'Preview the rules',
+    noRules: 'No rules yet.',
+    links: 'Links',
+    linksText: 'Where people ask questions, or find the event.',
+    linkLabel: 'Link label',
+    linkHref: 'Link address',
+    addLink: 'Add link',
+    removeLink: (label: string) => `Remove link ${label}`,
     tracks: 'Tracks',
     tracksText: 'Kinds of entries, such as “Games”. A contest can do without.',
     trackName: 'Track name',
@@ -65,7 +76,9 @@ export const englishStartContest = {
       good === lines
         ? items(good, 'judge', 'judges')
         : `${figure(good)} of ${items(lines, 'line', 'lines')} ${good === 1 ? 'is' : 'are'} valid`,
-    judgesText: 'A name becomes public beside the address. Judges also show the name of their own profile.',
+    publishesNames: 'Publish the names of the judges',
+    publishesNamesText:
+      'Each name becomes public beside its address, for good: ask the judges first. Otherwise names stay in your draft, and pages show the profile of a judge or the address.',
     name: 'Name',
     link: 'Link',
     about: 'About',
@@ -73,6 +86,9 @@ export const englishStartContest = {
     noTrack: 'None',
     place: 'Place',
     placeHelp: 'Where it stands at the event, such as “Table 12”.',
+    pictures: 'Pictures',
+    team: 'Team',
+    teamHint: 'one name a line, optional',
     addEntry: 'Add entry',
     editEntry: (name: string) => `Edit ${name}`,
     closeEntry: (name: string) => `Close ${name}`,
@@ -138,6 +154,11 @@ export const englishStartContest = {
     removeAnchor: (points: string) => `Remove the meaning of ${points}`,
     add: 'Add criterion',
     remove: (label: string) => `Remove ${label}`,
+    moveUp: (label: string) => `Move ${label} up`,
+    moveDown: (label: string) => `Move ${label} down`,
+    /** Said by screen readers. */
+    moved: (label: string, position: number, count: number) =>
+      `${label} is now number ${figure(position)} of ${figure(count)}.`,
     name: 'Criteria',
   },
   kept: 'Your draft is saved on this device until you start the contest.',
@@ -158,6 +179,7 @@ export const englishStartContest = {
     entries: {
       required: 'Add at least one entry, or take submissions.',
       name: 'Give the entry a name.',
+      links: 'Each link needs a label and an address that starts with https:// or http://.',
     },
     named: 'Give it a name.',
     tooLong: (length: number, max: number) =>
@@ -216,6 +238,8 @@ export const englishStartContest = {
   /** The contest as it will be public, in the last step and in the dialog. */
   letter: {
     untitled: 'No title yet',
+    rules: 'Rules',
+    links: 'Links',
     tracks: 'Tracks',
     prizes: 'Prizes',
     prizeFor: (prize: string, track: string) => `${prize}, for ${track}`,
@@ -225,12 +249,16 @@ export const englishStartContest = {
     entries: (n: number) => items(n, 'entry', 'entries'),
     track: (name: string) => `Track: ${name}`,
     place: (place: string) => `Place: ${place}`,
+    team: (names: string) => `Team: ${names}`,
+    picture: (alt: string) => `Picture: ${alt}`,
+    pictureWithoutText: 'Picture without alternative text',
     dates: 'Dates',
     submissionsUntil: 'Submissions until',
     opensAt: 'Judging starts',
     closesAt: 'Judging ends',
     revealUntil: 'Reveal until',
     sealed: 'Reviews are sealed until judging ends.',
+    minimumReviews: (n: number) => `Each entry shall have at least ${items(n, 'review', 'reviews')}.`,
     missing: 'not chosen yet',
   },
   /** The last step: facts beside the letter. */
@@ -241,7 +269,7 @@ export const englishStartContest = {
     publicText: 'Once signed, the contest is on the chain under your address. Nobody can delete it.',
     later: 'What you can change afterwards',
     laterItems: {
-      never: 'Title, description, tracks, prizes and criteria: never. You can add notes.',
+      never: 'Title, texts, links, tracks, prizes and criteria: never. You can add notes.',
       entries: (until: string) => `Entries: add others, or disqualify one, until judging ends (${until}).`,
       entriesSealed: (until: string) =>
         `Entries: add others until judging ends (${until}), and disqualify one until reveals end.`,
@@ -395,7 +423,7 @@ export const englishStartContest = {
     asking: (title: string) => `Copy from “${inSentence(title)}”?`,
     askingText: 'This replaces what is already in the form.',
     fill: 'Replace it',
-    leftOut: 'Pictures, rules and further links can’t be copied yet.',
+    leftOut: 'Pictures, teams and links of entries can’t be copied yet.',
     unread: 'The texts of the previous contest can’t be read, so they are missing here.',
     missing: 'The previous contest can’t be found. The form is as you left it.',
     failed: 'The previous contest could not be loaded',

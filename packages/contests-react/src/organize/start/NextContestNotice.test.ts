@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { englishStartContest } from '../../messages/en/startContest.ts';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
 import { createSampleContest, performSample, sampleDocument } from '../../testing/sampleContest.ts';
 import { EMPTY_CONTEST } from '../form/contestForm.ts';
 import { findFormProblems } from '../form/formProblems.ts';
@@ -60,9 +61,34 @@ test('says that the texts could not be read', () => {
   expect(form.entries).toEqual(EMPTY_CONTEST.entries);
 });
 
-test('says that pictures cannot be copied', () => {
-  const { hasMore } = copy({
-    document: { status: 'read', document: { ...sampleDocument, rules: 'One entry each.' } },
+test('copies rules, links and how many reviews each entry shall have', () => {
+  const links = [{ label: 'Chat', href: 'https://example.org/chat' }];
+  const { hasMore, form } = copy({
+    document: {
+      status: 'read',
+      document: { ...sampleDocument, rules: 'One entry each.', links, minimumReviews: 3 },
+    },
   });
+  expect(hasMore).toBe(false);
+  expect(form).toMatchObject({ rules: 'One entry each.', links, minimumReviews: '3' });
+});
+
+test('copies pictures, links and teams of entries', () => {
+  const more = {
+    ...{ pictures: sampleDocumentPictures, team: ['Ada', 'Ben'] },
+    links: [{ label: 'Video', href: 'https://example.org/v' }],
+  };
+  const [entry] = sampleDocument.entries;
+  if (!entry) throw new Error('It has entries.');
+  const document = { ...sampleDocument, entries: [{ ...entry, ...more }] };
+  const { hasMore, form } = copy({ document: { status: 'read', document } });
+  expect(hasMore).toBe(false);
+  expect(form.entries[0]).toMatchObject({ ...more, team: 'Ada\nBen' });
+});
+
+test('says that pictures cannot be copied', () => {
+  const uri = `ipfs://bafkrei${'a'.repeat(52)}`;
+  const cover = { uri, type: 'image/png', width: 640, height: 480, size: 9_000, alt: '' } as const;
+  const { hasMore } = copy({ document: { status: 'read', document: { ...sampleDocument, cover } } });
   expect(hasMore).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { NewContest } from '@org/contests/write';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -87,6 +88,7 @@ const fill = async () => {
   await paste(field('Label'), 'Comfort');
   await open('Judges');
   await paste(field('Judges'), `${judge} Ada`);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Publish the names of the judges' }));
   await open('Entries');
   await paste(field('Name'), 'Oak');
   await paste(field('Link'), 'https://example.org/oak');
@@ -107,6 +109,25 @@ test('shows one step at a time, each with a button of its name', async () => {
 test('shows no problems before anything is typed', () => {
   draw();
   for (const name of ['Title', 'Description']) expect(getProblem(field(name))).toBeUndefined();
+});
+
+test('takes rules, which can be previewed, and links', async () => {
+  const { onValid } = draw();
+  await fill();
+  await open('Basics');
+  await paste(field('Rules'), '### Who\n\n- Anybody. <b>[x](javascript:alert(1))</b>');
+  await press('Preview the rules');
+  expect((await screen.findByRole('heading', { name: 'Who' })).tagName).toBe('H4');
+  expect(screen.queryByRole('link', { name: 'x' })).toBeNull();
+  await press('Add link');
+  await paste(field('Link label'), 'Chat');
+  await paste(field('Link address'), ' https://example.org/chat ');
+  await open('Check and sign');
+  await press('Start contest');
+  expect(onValid.mock.lastCall?.[0]).toMatchObject({
+    rules: expect.stringContaining('### Who'),
+    links: [{ label: 'Chat', href: 'https://example.org/chat' }],
+  });
 });
 
 test('goes on with the button or the Enter key, and focuses the first empty field', async () => {
@@ -179,7 +200,12 @@ test('submits a valid form, and keeps it when it is remounted', async () => {
       title: 'Benches',
       criteria: [{ label: 'Comfort', maxPoints: 5, weight: 1, anchors: [] }],
       judges: [{ address: judge, name: 'Ada' }],
-      entries: [{ name: 'Oak', link: 'https://example.org/oak', about: '', track: 0, place: '' }],
+      entries: [
+        {
+          ...{ name: 'Oak', link: 'https://example.org/oak', about: '', track: 0, place: '' },
+          ...{ team: [], links: [], pictures: [] },
+        },
+      ],
     }),
   );
   unmount();
@@ -188,6 +214,32 @@ test('submits a valid form, and keeps it when it is remounted', async () => {
   await press('Clear the form');
   expect(field('Title')).toHaveProperty('value', '');
   expect(window.localStorage).toHaveLength(0);
+});
+
+test('takes the team and further links of an entry, and shows them before signing', async () => {
+  const { onValid } = draw();
+  await fill();
+  expect(screen.getByText(/^Pictures are not possible here/)).toBeTruthy();
+  await paste(field('Team'), 'Ada Park\nBen Kowalski');
+  const entry = within(screen.getByRole('group', { name: 'Oak' }));
+  await userEvent.click(entry.getByRole('button', { name: 'Add link' }));
+  await paste(field('Link address'), 'javascript:alert(1)');
+  await userEvent.tab();
+  expect(getProblem(field('Link address'))).toMatch(/needs a label and an address/);
+  await paste(field('Link label'), 'Video');
+  await userEvent.clear(field('Link address'));
+  await paste(field('Link address'), 'https://example.org/video');
+  await userEvent.tab();
+  expect(getProblem(field('Link address'))).toBeUndefined();
+  await open('Check and sign');
+  expect(screen.getAllByText('Team: Ada Park, Ben Kowalski').length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^Video: .*example\.org\/video/).length).toBeGreaterThan(0);
+  await press('Start contest');
+  const [[contest]] = onValid.mock.calls as [[NewContest]];
+  expect(contest.entries[0]).toMatchObject({
+    ...{ team: ['Ada Park', 'Ben Kowalski'], pictures: [] },
+    links: [{ label: 'Video', href: 'https://example.org/video' }],
+  });
 });
 
 test('fills in the criteria of a template, and can undo it', async () => {
@@ -360,4 +412,52 @@ test('never links in the preview', async () => {
   await paste(field('Link'), 'https://example.org/lamp');
   expect(preview().textContent).toContain('Lamp example.org');
   expect(within(preview()).queryByRole('link')).toBeNull();
+});
+
+test('keeps the names of judges in the draft unless they shall become public', async () => {
+  const { onValid } = draw();
+  await fill();
+  await open('Judges');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Publish the names of the judges' }));
+  await open('Check and sign');
+  expect(document.querySelector('form')?.textContent).not.toContain('Ada');
+  await press('Start contest');
+  expect(onValid.mock.lastCall?.[0]).toMatchObject({ judges: [{ address: judge, name: '' }] });
+  await open('Judges');
+  expect((field('Judges') as HTMLTextAreaElement).value).toBe(`${judge} Ada`);
+});
+
+test('puts criteria in order with buttons, and keeps the focus on the one that moves', async () => {
+  draw();
+  await open('Criteria');
+  await press('Jury');
+  const labels = () =>
+    screen.getAllByRole('textbox', { name: 'Label' }).map((each) => (each as HTMLInputElement).value);
+  expect(screen.getByRole('button', { name: 'Move Quality up' }).hasAttribute('disabled')).toBe(true);
+  await press('Move Impact up');
+  expect(labels()).toEqual(['Quality', 'Impact', 'Originality', 'Presentation']);
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await waitFor(() => expect(focused()).toBe('Move Impact up'));
+  expect(screen.getByText('Impact is now number 2 of 4.').getAttribute('role')).toBe('status');
+  await userEvent.keyboard('{Enter}');
+  expect(labels()[0]).toBe('Impact');
+  // There is no way further up.
+  await waitFor(() => expect(focused()).toBe('Move Impact down'));
+  expect(within(preview()).getAllByRole('radiogroup')[0]?.textContent).toContain('Impact');
+});
+
+test('moves the meanings of points with their criterion', async () => {
+  draw();
+  await open('Criteria');
+  await press('Jury');
+  await userEvent.click(
+    screen.getAllByRole('button', { name: 'Say what the points mean' })[0] as HTMLElement,
+  );
+  await paste(field('Meaning of 5'), 'Perfect');
+  await press('Move Quality down');
+  const [first, second] = screen.getAllByRole('group', { name: /^Criterion/ });
+  expect(first?.parentElement?.textContent).not.toContain('What the points mean');
+  expect(
+    within(second?.parentElement as HTMLElement).getByRole('textbox', { name: 'Meaning of 5' }),
+  ).toBeTruthy();
 });
