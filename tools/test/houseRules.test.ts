@@ -200,7 +200,6 @@ const TESTS = /\.(test|test-d|stories)\.tsx?$/;
 /** Files that read whole bodies that do not come from another host, or are already limited. */
 const wholeBodies: Readonly<Record<string, string>> = {
   'apps/api/src/base/http.ts': 'an answer of the api itself',
-  'apps/api/src/drafts/answers.ts': 'an answer of the api itself',
   'apps/api/src/security/cspReports.ts': 'a request, which the server limits',
   'apps/scan/src/http/answerGraphql.ts': 'a request, which the server limits',
   'apps/storybook/src/site/useStories.ts': "a file of the page's own origin",

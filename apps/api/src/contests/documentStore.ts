@@ -31,7 +31,7 @@ const SUM_MS = 60_000;
 /** `network`: the networks of this client have used up their share. `store`: there is no room for anyone. */
 export type NoDocumentRoom = 'network' | 'store';
 
-export type NewDocument = {
+type NewDocument = {
   readonly cid: string;
   readonly bytes: Uint8Array;
   readonly isText: boolean;

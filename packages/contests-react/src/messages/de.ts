@@ -2009,6 +2009,9 @@ export const startContest: Messages['startContest'] = {
     text: 'Genau das wird Ihre Wallet Sie signieren lassen. Es ist dauerhaft öffentlich.',
     contest: 'Der Wettbewerb',
     facts: 'Die Attestierung',
+    texts: 'Texte',
+    stored: (size) =>
+      `${size}, auf dieser Website gespeichert, bevor Sie signieren; die Attestierung hat ihren Hash und diese Adresse:`,
     contract: 'EAS-Vertrag',
     schema: 'Schema',
     resolver: 'Resolver',
@@ -2316,6 +2319,8 @@ export const writing: Messages['writing'] = {
       'Die Chain erzeugt gerade keine Blöcke, daher kann dies keinen späteren Zeitstempel bekommen als Ihre vorige Transaktion. Es wurde nichts signiert. Versuchen Sie es später noch einmal.',
     'earlier-pending':
       'Ihre vorige Transaktion für diesen Beitrag ist noch in keinem Block, daher wurde nichts signiert. Warten Sie, oder beschleunigen oder stornieren Sie sie in Ihrer Wallet. Versuchen Sie es dann noch einmal.',
+    'not-stored':
+      'Diese Website konnte die Texte nicht speichern, deshalb wurde nichts signiert. Versuchen Sie es gleich noch einmal.',
     'layer-unavailable':
       'Der Wallet-Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     'switch-not-supported':

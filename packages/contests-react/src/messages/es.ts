@@ -1973,6 +1973,9 @@ export const startContest: Messages['startContest'] = {
     text: 'Esto es exactamente lo que tu wallet te pedirá firmar. Es público para siempre.',
     contest: 'El concurso',
     facts: 'La atestación',
+    texts: 'Textos',
+    stored: (size) =>
+      `${size}, guardados en este sitio antes de que firmes; la atestación tiene su hash y esta dirección:`,
     contract: 'Contrato de EAS',
     schema: 'Esquema',
     resolver: 'Resolver',
@@ -2273,6 +2276,8 @@ export const writing: Messages['writing'] = {
       'La cadena no está produciendo bloques, así que esto no puede tener una marca de tiempo posterior a la de tu transacción anterior. No se firmó nada. Inténtalo de nuevo más tarde.',
     'earlier-pending':
       'Tu transacción anterior para esta participación todavía no está en un bloque, así que no se firmó nada. Espera, o acelérala o cancélala en tu wallet. Después inténtalo de nuevo.',
+    'not-stored':
+      'Este sitio no pudo guardar los textos, así que no se firmó nada. Inténtalo de nuevo en un momento.',
     'layer-unavailable':
       'No se pudo cargar la parte de la wallet de esta página. Revisa tu conexión e inténtalo de nuevo.',
     'switch-not-supported':

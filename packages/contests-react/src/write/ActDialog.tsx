@@ -19,6 +19,8 @@ export type ActDialogProps = ActPlace & {
   readonly label: string;
   /** Undefined while the fields are incomplete. */
   readonly act: ContestAct | undefined;
+  /** A document that the act names, if the site's server stores it first. */
+  readonly toStore?: Uint8Array | null | undefined;
   /** The button was pressed while the fields are incomplete. */
   readonly onIncomplete?: (() => void) | undefined;
   readonly onDone?: ((uid: Hex) => void) | undefined;

@@ -26,6 +26,8 @@ export type ActPlace = {
 export type ActOptions = ActPlace & {
   /** Undefined while its form is incomplete: then nothing is estimated. */
   readonly act: ContestAct | undefined;
+  /** A document that the act names, if the site's server stores it first. */
+  readonly toStore?: Uint8Array | null | undefined;
   /** The subject of the act, such as the name of an entry. */
   readonly title: string;
   /** Called once it is indexed. */
@@ -101,7 +103,12 @@ export function useAct(options: ActOptions) {
     sign: () => {
       if (!act || !account || isWriting(state)) return;
       signed.current = { act, title };
-      void start({ account, act: toWrite(contest, act, title), prepared: estimate.prepared });
+      void start({
+        account,
+        act: toWrite(contest, act, title),
+        prepared: estimate.prepared,
+        toStore: options.toStore,
+      });
     },
     cancel,
   };

@@ -1,4 +1,4 @@
-import { LIMITS, readPictures, splitLines } from '@org/contests';
+import { LIMITS, MAX_DOCUMENT_BYTES, readPictures, splitLines } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import type { Address } from 'viem';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
@@ -8,7 +8,7 @@ import { readLinkRows } from './entryParts.ts';
 import { getZone, isFormTime, readWallTime, writeInstant } from './localTime.ts';
 
 /** Longer than any valid field: longer stored texts were not written by this form. */
-const MAX_LENGTH = 200_000;
+const MAX_LENGTH = MAX_DOCUMENT_BYTES;
 /** More than any contest can have. */
 const MAX_ROWS = 1_000;
 

@@ -17,7 +17,7 @@ const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
 function Page({ onValid, zone }: { onValid: (contest: unknown) => void; zone: string }) {
-  const contestForm = useContestForm(NOW, undefined);
+  const contestForm = useContestForm(NOW, undefined, false);
   const imports = useImports(contestForm.update);
   const [step, setStep] = useState<StepName>('basics');
   const { form } = contestForm;

@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest, ContestReplay, DocumentReading, EntryDocument, Submission } from '@org/contests';
 import { useMemo, useState } from 'react';
 import {
+  useConfig,
   useMessages,
   useNavigate,
   usePaths,
@@ -18,16 +19,16 @@ import { useOnIndexed } from '../../write/useResumedWrites.ts';
 import { isBeforeSending, isWriting } from '../../write/writeState.ts';
 import { storeKeptPictures } from '../form/keptPictures.ts';
 import {
-  countRoom,
   EMPTY_ENTRY,
   type EntryForm,
   findEntryProblems,
   forgetEntryDraft,
+  type PlacedForm,
+  placeForm,
   readEntryDraft,
   toEntryDocument,
   toEntryForm,
   writeEntryDraft,
-  writeForm,
 } from './entryForm.ts';
 import { OwnPending } from './OwnPending.tsx';
 import { type EntrySize, SubmitView } from './SubmitView.tsx';
@@ -66,22 +67,23 @@ export function WriteEntry(props: WriteEntryProps) {
     Object.entries(problems).filter(([field]) => touched === 'all' || touched.has(field as keyof EntryForm)),
   );
   const entry = useMemo(() => toEntryDocument(form, before), [form, before]);
-  const written = useMemo(() => writeForm(entry), [entry]);
-  const size = toSize(written);
+  const { storesDocuments } = useConfig();
+  const placed = useMemo(() => placeForm(entry, storesDocuments), [entry, storesDocuments]);
+  const size = toSize(placed);
   const isComplete = Object.keys(problems).length === 0 && size.status === 'fits';
   const act = useMemo(
     () =>
-      isComplete && written?.dataUri
-        ? ({ kind: 'enter', contentHash: written.contentHash, uri: written.dataUri, replaces } as const)
+      isComplete && placed?.uri
+        ? ({ kind: 'enter', contentHash: placed.contentHash, uri: placed.uri, replaces } as const)
         : undefined,
-    [isComplete, written, replaces],
+    [isComplete, placed, replaces],
   );
   const open = (uid: `0x${string}`) => {
     forgetEntryDraft(place);
     navigate(paths.submission(chainConfig.slug, contest.uid, uid));
   };
   const writing = useAct({
-    ...{ chainConfig, contest, account, act },
+    ...{ chainConfig, contest, account, act, toStore: placed?.toStore },
     state: contestState,
     title: entry.name,
     onVisible: open,
@@ -150,10 +152,8 @@ export function WriteEntry(props: WriteEntryProps) {
   );
 }
 
-function toSize(written: ReturnType<typeof writeForm>): EntrySize {
-  if (!written) return { status: 'unwritable' };
-  const room = countRoom(written);
-  return room < 0
-    ? { status: 'too-large', over: -room }
-    : { status: 'fits', bytes: written.bytes.length, room };
+function toSize(placed: PlacedForm | null): EntrySize {
+  if (!placed) return { status: 'unwritable' };
+  const { bytes, room } = placed;
+  return room < 0 ? { status: 'too-large', over: -room } : { status: 'fits', bytes, room };
 }
