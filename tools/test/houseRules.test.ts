@@ -209,7 +209,7 @@ const wholeBodies: Readonly<Record<string, string>> = {
   'packages/auth-siwe/src/client/createSiweClient.ts': 'what createCaller has read',
   'packages/auth-siwe/src/server/adapters/createHonoHandler.ts': 'a request',
   'packages/auth-siwe/src/server/adapters/createNodeHandler.ts': 'an answer of the handler itself',
-  'packages/contests-react/src/base/picture/shrinkPicture.ts': 'a picture that the user has chosen',
+  'packages/contests-react/src/person/shrinkPicture.ts': 'a picture that the user has chosen',
   'packages/contests-react/src/drafts/draftsClient.ts': "the app's own server",
   'packages/contests-react/src/judge/reveal/RevealView.tsx': 'a file that the user has chosen',
   'packages/contests-react/src/organize/form/keptPictures.ts': 'a picture that this browser keeps',

@@ -560,13 +560,6 @@ export const contestDetails: Messages['contestDetails'] = {
         ? '1 Einreichung wartet auf den Veranstalter.'
         : `${n} Einreichungen warten auf den Veranstalter.`,
   },
-  entry: {
-    track: 'Kategorie:',
-    team: 'Team:',
-    place: 'Platz:',
-    showPicture: 'Bild öffnen',
-    recused: 'Enthält sich:',
-  },
 };
 
 export const contestReview: Messages['contestReview'] = {
@@ -877,6 +870,13 @@ export const entry: Messages['entry'] = {
   reviews: 'Was die Jury schreibt',
   copy: 'Link kopieren',
   copyFailed: 'Nicht kopiert. Kopieren Sie die Adresse aus Ihrem Browser.',
+  about: {
+    track: 'Kategorie:',
+    team: 'Team:',
+    place: 'Platz:',
+    showPicture: 'Bild öffnen',
+    recused: 'Enthält sich:',
+  },
   others: 'Andere Beiträge',
   previous: 'Voriger Beitrag',
   next: 'Nächster Beitrag',

@@ -554,13 +554,6 @@ export const contestDetails: Messages['contestDetails'] = {
     pending: (n) =>
       n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
   },
-  entry: {
-    track: 'Categoría:',
-    team: 'Equipo:',
-    place: 'Lugar:',
-    showPicture: 'Abrir la imagen',
-    recused: 'Se abstiene:',
-  },
 };
 
 export const contestReview: Messages['contestReview'] = {
@@ -871,6 +864,13 @@ export const entry: Messages['entry'] = {
   reviews: 'Lo que escribió el jurado',
   copy: 'Copiar enlace',
   copyFailed: 'No se copió. Copia la dirección de tu navegador.',
+  about: {
+    track: 'Categoría:',
+    team: 'Equipo:',
+    place: 'Lugar:',
+    showPicture: 'Abrir la imagen',
+    recused: 'Se abstiene:',
+  },
   others: 'Otras participaciones',
   previous: 'Participación anterior',
   next: 'Participación siguiente',

@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { CONTEST_FORM_KEY } from '../../drafts/signedForms.ts';
 import { type ContestForm, EMPTY_CONTEST, EMPTY_ENTRY, type EntryRow, isEmptyForm } from './contestForm.ts';
-import { readLinkRows } from './entryParts.ts';
+import { readLinkRows } from './LinkFields.tsx';
 import { getZone, isFormTime, readWallTime, writeInstant } from './localTime.ts';
 
 /** Longer than any valid field: longer stored texts were not written by this form. */

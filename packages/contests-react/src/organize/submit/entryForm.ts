@@ -14,7 +14,7 @@ import {
 import { getEntryHref } from '@org/contests/names';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { type EntryFormPlace, toEntryFormKey } from '../../drafts/signedForms.ts';
-import { readLinkRows, readTeam, toLinks } from '../form/entryParts.ts';
+import { readLinkRows, readTeam, toLinks } from '../form/LinkFields.tsx';
 
 /** Longer than any document. */
 const MAX_LENGTH = 300_000;
