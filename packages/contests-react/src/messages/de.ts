@@ -2066,6 +2066,8 @@ export const storing: Messages['storing'] = {
   full: 'Der Server hat gerade keinen Platz für Dokumente aus Ihrem Netz. Versuchen Sie es in einer Stunde noch einmal.',
   hidden:
     'Der Betreiber dieser Website hat diese Datei entfernt, deshalb kann sie hier nicht gespeichert werden.',
+  'pictures-missing':
+    'Der Server hat ein Bild nicht mehr, das hier vorkommt. Wählen Sie das Bild noch einmal aus, oder entfernen Sie es.',
   'not-stored': 'Diese Website speichert keine Dokumente und Bilder.',
   unreachable:
     'Der Server ist nicht erreichbar. Was Sie eingegeben haben, ist noch da: Versuchen Sie es gleich noch einmal.',

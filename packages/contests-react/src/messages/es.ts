@@ -2027,6 +2027,8 @@ export const storing: Messages['storing'] = {
   limited: 'Has guardado mucho en poco tiempo. Espera un minuto e inténtalo de nuevo.',
   full: 'El servidor no tiene sitio ahora para documentos de tu red. Inténtalo de nuevo dentro de una hora.',
   hidden: 'El operador de este sitio ha retirado este archivo, así que no se puede guardar aquí.',
+  'pictures-missing':
+    'El servidor ya no tiene una imagen que aparece aquí. Elige la imagen otra vez o quítala.',
   'not-stored': 'Este sitio no guarda documentos ni imágenes.',
   unreachable:
     'No se puede acceder al servidor. Lo que has escrito sigue aquí: inténtalo de nuevo en un momento.',

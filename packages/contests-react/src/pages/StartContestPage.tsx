@@ -22,6 +22,7 @@ import {
 } from '../organize/form/contestForm.ts';
 import { parseForm } from '../organize/form/formDraft.ts';
 import { findWrongStep, type StepName } from '../organize/form/formSteps.ts';
+import { storeWithPictures } from '../organize/form/keptPictures.ts';
 import { getZone, readTimes } from '../organize/form/localTime.ts';
 import { useContestForm } from '../organize/form/useContestForm.ts';
 import { ImportSlot } from '../organize/import/ImportSlot.tsx';
@@ -131,8 +132,11 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const sign = () => {
     if (!placed || !session.account || isWriting(state)) return;
     const { contest: input } = placed;
+    const { cover, logo, entries } = input;
+    const pictures = [cover, logo, ...entries.flatMap((entry) => entry.pictures ?? [])];
+    const store = storeWithPictures(toStore, pictures);
     signed.current = input.title.trim();
-    void start({ account: session.account, act: { kind: 'contest', input }, prepared, toStore });
+    void start({ account: session.account, act: { kind: 'contest', input }, prepared, store });
   };
 
   const read = useMemo(() => prepared && readSigned(prepared.data, toStore), [prepared, toStore]);

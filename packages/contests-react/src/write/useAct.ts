@@ -12,7 +12,7 @@ import { englishLifecycle } from '../messages/en/lifecycle.ts';
 import { englishActs, englishWriting } from '../messages/en/writing.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
 import { invalidateActs, useWrite, useWriteCost } from './useWrite.ts';
-import { getRevert, isWriting } from './writeState.ts';
+import { getRevert, isWriting, type StoreFirst } from './writeState.ts';
 
 /** A contest, its state, and the account that acts in it. */
 export type ActPlace = {
@@ -26,8 +26,8 @@ export type ActPlace = {
 export type ActOptions = ActPlace & {
   /** Undefined while its form is incomplete: then nothing is estimated. */
   readonly act: ContestAct | undefined;
-  /** A document that the act names, if the site's server stores it first. */
-  readonly toStore?: Uint8Array | null | undefined;
+  /** Stores the document that the act names. */
+  readonly store?: StoreFirst | undefined;
   /** The subject of the act, such as the name of an entry. */
   readonly title: string;
   /** Called once it is indexed. */
@@ -107,7 +107,7 @@ export function useAct(options: ActOptions) {
         account,
         act: toWrite(contest, act, title),
         prepared: estimate.prepared,
-        toStore: options.toStore,
+        store: options.store,
       });
     },
     cancel,

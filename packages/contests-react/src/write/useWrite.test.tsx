@@ -7,11 +7,13 @@ import type { ReactNode } from 'react';
 import { numberToHex } from 'viem';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
+import { storeDocument } from '../data/storeDocument.ts';
 import { englishStoring } from '../messages/en/storing.ts';
 import { englishWriting } from '../messages/en/writing.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { useWrite } from './useWrite.ts';
 import { getTracker } from './writers.ts';
+import type { StoreFirst } from './writeState.ts';
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const transactionHash = `0x${'ab'.repeat(32)}` as const;
@@ -56,7 +58,8 @@ afterEach(cleanup);
 
 describe('a write whose document is stored first', () => {
   const bytes = new TextEncoder().encode('{"name":"Shelf"}');
-  const entry = { ...profile, toStore: bytes };
+  const store: StoreFirst = async (options) => void (await storeDocument(bytes, options));
+  const entry = { ...profile, store };
   afterEach(() => vi.unstubAllGlobals());
   /** The chain and the site's server. `code` is the account's. */
   const serve = (answer: () => Response, code = '0x') => {

@@ -17,6 +17,7 @@ import {
   describeCost,
   getRevert,
   getWritingErrorCode,
+  type StoreFirst,
   type WriteState,
   type WritingErrorCode,
 } from './writeState.ts';
@@ -78,8 +79,8 @@ export type StartOptions = {
     | ((writers: Writers, client: Client, signal: AbortSignal) => Promise<TrackedAct | undefined>);
   /** The write as the page has prepared it: a recent estimate is reused. */
   readonly prepared?: PreparedWrite | undefined;
-  /** A document that the site's server stores first. If it does not, nothing is signed. */
-  readonly toStore?: Uint8Array | null | undefined;
+  /** Stores the document that the act names. If it rejects, nothing is signed. */
+  readonly store?: StoreFirst | undefined;
 };
 
 /** Indexing usually takes less. */
@@ -106,7 +107,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
 
   /** Resolves to the state in which the write ends; to undefined if it was canceled. */
   const start = useCallback(
-    async ({ account, act, prepared, toStore }: StartOptions): Promise<WriteState | undefined> => {
+    async ({ account, act, prepared, store }: StartOptions): Promise<WriteState | undefined> => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -131,8 +132,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
           report({ status: 'idle' });
           return last;
         }
-        if (toStore)
-          await writers.storeFirst(toStore, { client, account, findMessages: contests.findMessages });
+        if (store) await writers.storeFirst(store, { client, account, findMessages: contests.findMessages });
         signal.throwIfAborted();
         const walletClient = await contests.wallet.getWalletClient();
         signal.throwIfAborted();

@@ -102,3 +102,6 @@ export function isBeforeSending({ status }: WriteState): boolean {
 export function isWriting(state: WriteState): boolean {
   return isBeforeSending(state) || state.status === 'sent' || state.status === 'mined';
 }
+
+/** Stores a document on the site's server. `isHandedOver`: the owners of the account may sign days later. */
+export type StoreFirst = (options: { readonly isHandedOver: boolean }) => Promise<void>;

@@ -9,10 +9,10 @@ import type { Contests } from '../base/provider/contests.ts';
 import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
 import type { ContestsWallet } from '../base/provider/wallet.ts';
 import { pendingWrites } from '../data/reading/pendingWrites.ts';
-import { explainStoreError, storeDocument } from '../data/storeDocument.ts';
+import { explainStoreError } from '../data/storeDocument.ts';
 import { englishStoring } from '../messages/en/storing.ts';
 import { describeSubject } from './notifySent.ts';
-import { getWritingErrorCode } from './writeState.ts';
+import { getWritingErrorCode, type StoreFirst } from './writeState.ts';
 
 const readers = new Map<string, ScanReader>();
 
@@ -66,7 +66,7 @@ async function isSignedLater(client: Client, account: Address): Promise<boolean>
  * @throws {NotStoredError}
  */
 export async function storeFirst(
-  bytes: Uint8Array,
+  store: StoreFirst,
   {
     client,
     account,
@@ -74,7 +74,7 @@ export async function storeFirst(
   }: { readonly client: Client; readonly account: Address } & Pick<Contests, 'findMessages'>,
 ): Promise<void> {
   const isHandedOver = await isSignedLater(client, account);
-  await storeDocument(bytes, { isHandedOver }).catch((cause: unknown) => {
+  await store({ isHandedOver }).catch((cause: unknown) => {
     const messages = findMessages('storing', englishStoring);
     throw new NotStoredError(explainStoreError(cause, messages), { cause });
   });

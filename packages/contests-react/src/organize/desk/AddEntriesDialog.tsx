@@ -5,6 +5,7 @@ import { useConfig, useMessages } from '../../base/provider/contests.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { englishSubmit } from '../../messages/en/submit.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
+import { storeWithPictures } from '../form/keptPictures.ts';
 import { EntryFields } from '../submit/EntryFields.tsx';
 import {
   EMPTY_ENTRY,
@@ -62,7 +63,10 @@ export function AddEntriesDialog(place: DeskPlace) {
             }
           : undefined
       }
-      toStore={placed?.toStore}
+      store={storeWithPictures(
+        placed?.toStore,
+        entries.flatMap(({ pictures = [] }) => pictures),
+      )}
       onIncomplete={() => setIsChecked(true)}
     >
       {forms.map((form, index) => (

@@ -9,15 +9,13 @@ import {
   useWallet,
   useWalletState,
 } from '../../base/provider/contests.ts';
-import { explainStoreError } from '../../data/storeDocument.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
-import { englishStoring } from '../../messages/en/storing.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { ActStatus } from '../../write/ActView.tsx';
 import { useAct } from '../../write/useAct.ts';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
 import { isBeforeSending, isWriting } from '../../write/writeState.ts';
-import { storeKeptPictures } from '../form/keptPictures.ts';
+import { storeWithPictures } from '../form/keptPictures.ts';
 import {
   EMPTY_ENTRY,
   type EntryForm,
@@ -59,8 +57,6 @@ export function WriteEntry(props: WriteEntryProps) {
   const initial = before ? toEntryForm(before) : EMPTY_ENTRY;
   const [form, setForm] = useState<EntryForm>(() => readEntryDraft(place) ?? initial);
   const [isStoring, setIsStoring] = useState(false);
-  const [storeProblem, setStoreProblem] = useState<string>();
-  const storing = useMessages('storing', englishStoring);
   const [touched, setTouched] = useState<ReadonlySet<keyof EntryForm> | 'all'>(new Set());
   const problems = findEntryProblems(form);
   const shown = Object.fromEntries(
@@ -83,7 +79,7 @@ export function WriteEntry(props: WriteEntryProps) {
     navigate(paths.submission(chainConfig.slug, contest.uid, uid));
   };
   const writing = useAct({
-    ...{ chainConfig, contest, account, act, toStore: placed?.toStore },
+    ...{ chainConfig, contest, account, act, store: storeWithPictures(placed?.toStore, form.pictures) },
     state: contestState,
     title: entry.name,
     onVisible: open,
@@ -94,25 +90,11 @@ export function WriteEntry(props: WriteEntryProps) {
     return false;
   });
   const { state, isSlow, cost, code, revert, isOnChain } = writing;
-  const sign = async () => {
-    setStoreProblem(undefined);
-    setIsStoring(true);
-    try {
-      // The server deletes pictures that nothing names for an hour.
-      await storeKeptPictures(form.pictures);
-      writing.sign();
-    } catch (error) {
-      setStoreProblem(explainStoreError(error, storing));
-    } finally {
-      setIsStoring(false);
-    }
-  };
   const submit = () => {
     setTouched('all');
     if (!isComplete) return;
-    if (!account) return wallet.openConnect();
-    if (form.pictures.length > 0) void sign();
-    else writing.sign();
+    if (account) return writing.sign();
+    wallet.openConnect();
   };
   const change = (next: EntryForm) => {
     setForm(next);
@@ -131,7 +113,6 @@ export function WriteEntry(props: WriteEntryProps) {
       isAdmitted={edited?.status === 'admitted'}
       isConnected={account !== undefined}
       isBusy={isStoring || isWriting(state)}
-      storeProblem={storeProblem}
       canSubmit={account === undefined || writing.canSign}
       status={
         account && <ActStatus {...{ chainConfig, account, state, isSlow, cost, code, revert, isOnChain }} />
