@@ -287,14 +287,7 @@ export const contest: Messages['contest'] = {
     text: 'Er nimmt keine Beiträge und Bewertungen mehr an.',
   },
 
-  winners: {
-    name: 'Ergebnis',
-    first: 'Erster Platz',
-    leads: 'Führt',
-    points: (points, max) => `${points} von ${max} Punkten`,
-    shared: (n) => `Geteilt von ${n} Beiträgen`,
-    nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
-  },
+  winners: 'Ergebnis',
 
   criteria: {
     name: 'Kriterien',
@@ -335,6 +328,7 @@ export const contest: Messages['contest'] = {
     reviews: 'Bewertungen',
     more: 'Mehr',
     none: '–',
+    fewer: (n) => `weniger als ${n} ${n === 1 ? 'Bewertung' : 'Bewertungen'}`,
     coverage: (reviews, judges) => `${reviews} von ${judges}`,
     sealed: (sealed, possible) => `${sealed} von ${possible} versiegelt`,
     counted: (reviews, possible) => `${reviews} von ${count(possible, 'Bewertung', 'Bewertungen')}`,
@@ -1320,7 +1314,16 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  podium: {
+    first: 'Erster Platz',
+    leads: 'Führt',
+    points: (points, max) => `${points} von ${max} Punkten`,
+    shared: (n) => `Geteilt von ${n} Beiträgen`,
+    nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
+  },
   rules: 'Regeln und Links',
+  fewReviews: (n) =>
+    `Die Organisation möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
   title: 'Wo die Jury uneins war',
 
   closeMeans: {
@@ -1689,6 +1692,19 @@ export const startContest: Messages['startContest'] = {
     closesAt: 'Ende der Bewertung',
     closesAtHelp: 'Bewertungen, die zu dieser Zeit oder danach signiert werden, werden abgelehnt.',
     isSealed: 'Bewertungen bis zum Ende versiegeln',
+    isOpenText:
+      'Offene Bewertungen kann jeder lesen, sobald sie signiert sind, und die Rangliste wächst während der Bewertung.',
+    minimumReviews: 'Bewertungen je Beitrag, mindestens',
+    minimumReviewsHelp: 'Das Ergebnis sagt, welche Beiträge weniger haben. Die Rangliste ändert sich nicht.',
+    allDates: 'Alle Termine auf einmal',
+    planned: { weekend: 'Dieses Wochenende', weeks: 'Zwei Wochen' },
+    timeline: 'Zeitleiste',
+    phases: {
+      submissions: 'Einreichungen',
+      waiting: 'Vor der Bewertung',
+      judging: 'Bewertung',
+      revealing: 'Offenlegen',
+    },
     isSealedText:
       'Vorher kann niemand eine Bewertung lesen. Danach legt sie das Jurymitglied offen, oder jeder, dem es den Text gegeben hat.',
     revealUntil: 'Offenlegen bis',

@@ -102,8 +102,21 @@ export const englishStartContest = {
     closesAt: 'Judging ends',
     closesAtHelp: 'Reviews signed at or after this time are refused.',
     isSealed: 'Seal reviews until judging ends',
+    isOpenText:
+      'Open reviews can be read by everyone as soon as they are signed, and the ranking grows while judges work.',
     isSealedText:
       'Nobody can read a review before. Afterwards each judge, or anyone whom the judge gave the text, reveals it.',
+    minimumReviews: 'Reviews for each entry, at least',
+    minimumReviewsHelp: 'The result says which entries have fewer. The ranking does not change.',
+    allDates: 'All dates at once',
+    planned: { weekend: 'This weekend', weeks: 'Two weeks' },
+    timeline: 'Timeline',
+    phases: {
+      submissions: 'Submissions',
+      waiting: 'Before judging',
+      judging: 'Judging',
+      revealing: 'Revealing',
+    },
     revealUntil: 'Reveal until',
     revealUntilHelp: 'A review that was not revealed by then does not count.',
     presets: 'Presets',

@@ -429,3 +429,27 @@ test('moves the meanings of points with their criterion', async () => {
     within(second?.parentElement as HTMLElement).getByRole('textbox', { name: 'Meaning of 5' }),
   ).toBeTruthy();
 });
+
+test('sets all dates at once, and draws them', async () => {
+  const { onValid } = draw();
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take submissions' }));
+  await open('Dates');
+  const phases = () =>
+    within(screen.getByRole('figure', { name: 'Timeline' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.split(' ')[0]);
+  expect(phases()).toEqual(['Submissions', 'Judging']);
+  await press('This weekend');
+  expect(screen.getByRole('button', { name: 'This weekend' }).getAttribute('aria-pressed')).toBe('true');
+  // The samples are on a Tuesday.
+  expect((screen.getByLabelText('Judging ends') as HTMLInputElement).value).toBe('2026-11-29T18:00');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seal reviews until judging ends' }));
+  await press('Two weeks');
+  expect(phases()).toEqual(['Submissions', 'Judging', 'Revealing']);
+  await paste(field('Reviews for each entry, at least'), '3');
+  await open('Check and sign');
+  expect(document.querySelector('form')?.textContent).toContain('Each entry shall have at least 3 reviews.');
+  await press('Start contest');
+  expect(onValid.mock.lastCall?.[0]).toMatchObject({ minimumReviews: 3, closesAt: NOW + 14n * 86_400n });
+});

@@ -130,7 +130,7 @@ export function StartContestView(props: StartContestViewProps) {
           {step === 'entries' && (
             <EntriesStep {...shared} {...dates} outcome={props.outcomes.entries} onImport={props.onImport} />
           )}
-          {step === 'dates' && <DatesStep {...shared} {...dates} />}
+          {step === 'dates' && <DatesStep {...shared} {...dates} nowSeconds={nowSeconds} />}
           {step === 'sign' && (
             <SignStep
               contest={contest}
