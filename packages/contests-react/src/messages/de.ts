@@ -1761,6 +1761,24 @@ export const startContest: Messages['startContest'] = {
   notKept:
     'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
   clear: 'Formular leeren',
+  draftFile: {
+    save: 'Als Datei speichern',
+    open: 'Datei öffnen',
+    close: 'Schließen',
+    taken: (title) => `„${inSentence(title)}“ aus einer Datei geöffnet`,
+    asking: (title) => `„${inSentence(title)}“ aus der Datei öffnen?`,
+    refusedTitle: 'Die Datei lässt sich nicht öffnen',
+    refused: {
+      tooLarge: (max) =>
+        `Sie hat mehr als ${figure(max)} Bytes. Wählen Sie eine Datei, die hier gespeichert wurde. Das Formular ist, wie Sie es verlassen haben.`,
+      unreadable:
+        'Sie ist nicht als Text lesbar. Vielleicht wurde sie verschoben oder ist ein Ordner. Das Formular ist, wie Sie es verlassen haben.',
+      notJson:
+        'Sie ist kein JSON. Wählen Sie eine Datei, die hier gespeichert wurde. Das Formular ist, wie Sie es verlassen haben.',
+      wrongField: (field) =>
+        `Korrigieren Sie „${field}“ in der Datei, oder wählen Sie eine andere. Das Formular ist, wie Sie es verlassen haben.`,
+    },
+  },
   submit: 'Wettbewerb starten',
   invalid: (n) =>
     n === 1 ? 'Korrigieren Sie bitte ein Feld.' : `Korrigieren Sie bitte ${figure(n)} Felder.`,

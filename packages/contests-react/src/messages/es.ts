@@ -1728,6 +1728,23 @@ export const startContest: Messages['startContest'] = {
   kept: 'Tu borrador está guardado en este dispositivo hasta que inicies el concurso.',
   notKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
   clear: 'Vaciar el formulario',
+  draftFile: {
+    save: 'Guardar como archivo',
+    open: 'Abrir un archivo',
+    close: 'Cerrar',
+    taken: (title) => `«${inSentence(title)}» se abrió desde un archivo`,
+    asking: (title) => `¿Abrir «${inSentence(title)}» desde el archivo?`,
+    refusedTitle: 'No se puede abrir el archivo',
+    refused: {
+      tooLarge: (max) =>
+        `Tiene más de ${figure(max)} bytes. Elige un archivo que se haya guardado aquí. El formulario está como lo dejaste.`,
+      unreadable:
+        'No se puede leer como texto. Puede que se haya movido o que sea una carpeta. El formulario está como lo dejaste.',
+      notJson: 'No es JSON. Elige un archivo que se haya guardado aquí. El formulario está como lo dejaste.',
+      wrongField: (field) =>
+        `Corrige «${field}» en el archivo, o elige otro. El formulario está como lo dejaste.`,
+    },
+  },
   submit: 'Iniciar concurso',
   invalid: (n) => `Corrige ${count(n, 'campo', 'campos')}.`,
   notConnected: 'Primero se te pedirá conectar una wallet. Tu borrador se conserva.',

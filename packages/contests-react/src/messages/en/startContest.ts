@@ -174,6 +174,24 @@ export const englishStartContest = {
   kept: 'Your draft is saved on this device until you start the contest.',
   notKept: 'This browser can’t save your draft. It will be lost when you close the page.',
   clear: 'Clear the form',
+  /** The draft as a file. */
+  draftFile: {
+    save: 'Save as a file',
+    open: 'Open a file',
+    close: 'Close',
+    taken: (title: string) => `Opened “${inSentence(title)}” from a file`,
+    asking: (title: string) => `Open “${inSentence(title)}” from the file?`,
+    refusedTitle: 'The file can’t be opened',
+    refused: {
+      tooLarge: (max: number) =>
+        `It has more than ${figure(max)} bytes. Choose a file that was saved here. The form is as you left it.`,
+      unreadable:
+        'It can’t be read as text. It may have been moved, or it may be a folder. The form is as you left it.',
+      notJson: 'It isn’t JSON. Choose a file that was saved here. The form is as you left it.',
+      wrongField: (field: string) =>
+        `Correct “${field}” in the file, or choose another one. The form is as you left it.`,
+    },
+  },
   submit: 'Start contest',
   invalid: (n: number) => `Fix ${items(n, 'field', 'fields')}.`,
   notConnected: 'You will be asked to connect a wallet first. Your draft is kept.',
