@@ -110,7 +110,13 @@ export {
   type WrittenDocument,
   writeDocument,
 } from './document/contestDocument.ts';
-export { DOCUMENT_LIMITS, type DocumentLink, type DocumentPicture } from './document/documentFields.ts';
+export {
+  DOCUMENT_LIMITS,
+  type DocumentLink,
+  type DocumentPicture,
+  readPictures,
+} from './document/documentFields.ts';
+export { toRawUri } from './document/rawUri.ts';
 export type {
   CommentReading,
   DocumentFault,

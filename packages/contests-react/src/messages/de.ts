@@ -65,10 +65,6 @@ export const accountEditor: Messages['accountEditor'] = {
       kept: (bytes, max) =>
         `Das Profil hat ${bytes} Bytes; erlaubt sind höchstens ${max}. Vieles davon steht in Feldern anderer Apps, die diese Seite nicht kennt.`,
     },
-    'not-a-picture': 'Dieser Dateityp wird nicht unterstützt. Verwenden Sie PNG, JPEG, WebP oder GIF.',
-    broken: 'Dieses Bild lässt sich nicht öffnen. Die Datei ist vielleicht beschädigt.',
-    'too-large': 'Dieses Bild ist zu groß, um es hier zu öffnen. Verkleinern Sie es zuerst.',
-    'does-not-fit': 'Dieses Bild lässt sich nicht klein genug machen. Versuchen Sie ein anderes.',
   },
   keptFields: {
     names: (names) => `Felder anderer Apps: ${names}`,
@@ -560,6 +556,8 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   entry: {
     track: 'Kategorie:',
+    team: 'Team:',
+    place: 'Platz:',
     showPicture: 'Bild öffnen',
     recused: 'Enthält sich:',
   },
@@ -1092,8 +1090,41 @@ export const longComment: Messages['longComment'] = {
   unusable: 'Was gefunden wurde, ist nicht der Kommentar, den das Jurymitglied signiert hat.',
   place: (uri) => `Ort: ${uri}`,
   hash: (hash) => `Hash: ${hash}`,
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   showAll: 'Den ganzen Kommentar zeigen',
+};
+
+export const pictures: Messages['pictures'] = {
+  field: 'Bild',
+  choose: 'Bild hinzufügen',
+  chooseMore: 'Noch eines',
+  help: (max) =>
+    max === 1
+      ? 'Hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert es und entfernt seine Metadaten, etwa den Aufnahmeort.'
+      : `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert sie und entfernt ihre Metadaten, etwa den Aufnahmeort. Das erste kommt auf die Karte.`,
+  shrinking: 'Das Bild wird verkleinert',
+  storing: 'Das Bild wird gespeichert',
+  onCard: 'Auf der Karte',
+  picture: (n) => `Bild ${n}`,
+  alt: 'Alternativtext',
+  altOf: (n) => `Alternativtext ${n}`,
+  altHint: 'für Menschen, die es nicht sehen',
+  remove: (name) => `${name} entfernen`,
+  earlier: (name) => `${name} nach vorne`,
+  later: (name) => `${name} nach hinten`,
+  missing: 'Der Server hat dieses Bild nicht mehr. Entfernen Sie es und fügen Sie es noch einmal hinzu.',
+  tooMany: (max) =>
+    max === 1
+      ? 'Es ist Platz für ein Bild. Entfernen Sie es, um ein anderes hinzuzufügen.'
+      : `Es ist Platz für ${max} Bilder. Entfernen Sie eines, um ein anderes hinzuzufügen.`,
+  tryAgain: 'Erneut versuchen',
+  notPossible: 'Bilder sind hier nicht möglich: Der Server dieser Website speichert keine.',
+  problems: {
+    'not-a-picture': 'Dieser Dateityp wird nicht unterstützt. Verwenden Sie PNG, JPEG, WebP oder GIF.',
+    broken: 'Dieses Bild lässt sich nicht öffnen. Die Datei ist vielleicht beschädigt.',
+    'too-large': 'Dieses Bild ist zu groß, um es hier zu öffnen. Verkleinern Sie es zuerst.',
+    'does-not-fit': 'Dieses Bild lässt sich nicht klein genug machen. Versuchen Sie ein anderes.',
+  },
 };
 
 export const longRanking: Messages['longRanking'] = {
@@ -1675,6 +1706,9 @@ export const startContest: Messages['startContest'] = {
     noTrack: 'Keine',
     place: 'Platz',
     placeHelp: 'Wo er bei der Veranstaltung steht, etwa „Tisch 12“.',
+    pictures: 'Bilder',
+    team: 'Team',
+    teamHint: 'ein Name je Zeile, optional',
     addEntry: 'Beitrag hinzufügen',
     editEntry: (name) => `${name} bearbeiten`,
     closeEntry: (name) => `${name} schließen`,
@@ -1797,6 +1831,7 @@ export const startContest: Messages['startContest'] = {
     entries: {
       required: 'Nennen Sie mindestens einen Beitrag, oder nehmen Sie Einreichungen an.',
       name: 'Geben Sie dem Beitrag einen Namen.',
+      links: 'Jeder Link braucht einen Namen und eine Adresse, die mit https:// oder http:// beginnt.',
     },
     named: 'Geben Sie einen Namen an.',
     tooLong: (length, max) => `Das hat ${figure(length)} Zeichen; erlaubt sind höchstens ${figure(max)}.`,
@@ -1863,6 +1898,9 @@ export const startContest: Messages['startContest'] = {
     entries: (n) => count(n, 'Beitrag', 'Beiträge'),
     track: (name) => `Kategorie: ${name}`,
     place: (place) => `Platz: ${place}`,
+    team: (names) => `Team: ${names}`,
+    picture: (alt) => `Bild: ${alt}`,
+    pictureWithoutText: 'Bild ohne Alternativtext',
     dates: 'Termine',
     submissionsUntil: 'Einreichungen bis',
     opensAt: 'Beginn der Bewertung',
@@ -2049,6 +2087,23 @@ export const startContest: Messages['startContest'] = {
   },
 };
 
+export const storing: Messages['storing'] = {
+  'too-large':
+    'Das ist größer als die 256 kB, die der Server speichert. Verkleinern Sie es und versuchen Sie es noch einmal.',
+  limited:
+    'Sie haben in kurzer Zeit viel gespeichert. Warten Sie eine Minute und versuchen Sie es noch einmal.',
+  full: 'Der Server hat gerade keinen Platz für Dokumente aus Ihrem Netz. Versuchen Sie es in einer Stunde noch einmal.',
+  hidden:
+    'Der Betreiber dieser Website hat diese Datei entfernt, deshalb kann sie hier nicht gespeichert werden.',
+  'not-stored': 'Diese Website speichert keine Dokumente und Bilder.',
+  unreachable:
+    'Der Server ist nicht erreichbar. Was Sie eingegeben haben, ist noch da: Versuchen Sie es gleich noch einmal.',
+  unavailable:
+    'Der Server kann das gerade nicht speichern. Was Sie eingegeben haben, ist noch da: Versuchen Sie es gleich noch einmal.',
+  unexpected:
+    'Der Server hat unerwartet geantwortet, vielleicht ist es nicht gespeichert. Versuchen Sie es noch einmal.',
+};
+
 export const submit: Messages['submit'] = {
   title: 'Beitrag einreichen',
   editTitle: 'Beitrag bearbeiten',
@@ -2064,6 +2119,11 @@ export const submit: Messages['submit'] = {
     track: 'Kategorie',
     team: 'Team',
     place: 'Ort',
+    pictures: 'Bilder',
+    linkLabel: 'Name des Links',
+    linkHref: 'Adresse des Links',
+    addLink: 'Video oder Code hinzufügen',
+    removeLink: (label) => `Link ${label} entfernen`,
   },
   noTrack: 'Keine Kategorie',
   teamHint: 'ein Name je Zeile, freiwillig',
@@ -2073,6 +2133,7 @@ export const submit: Messages['submit'] = {
     'not-a-link': 'Ein Link muss mit https:// oder http:// beginnen.',
     'too-long': 'Das ist zu lang.',
     'too-many': 'Ein Team hat höchstens 20 Namen.',
+    incomplete: 'Jeder Link braucht einen Namen und eine Adresse, die mit https:// oder http:// beginnt.',
   },
   room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
   tooLarge: (over) =>
@@ -2328,6 +2389,7 @@ export const german: Messages = {
   locale,
   organize,
   people,
+  pictures,
   plots,
   proof,
   refusals,
@@ -2335,6 +2397,7 @@ export const german: Messages = {
   sealed,
   share,
   startContest,
+  storing,
   submit,
   trouble,
   writing,

@@ -25,6 +25,7 @@ export { englishJudgeActs as judgeActs, englishLifecycle as lifecycle } from './
 export { englishNotes as notes } from './en/notes.ts';
 export { englishOrganize as organize } from './en/organize.ts';
 export { englishPage as page, englishPeople as people, locale } from './en/page.ts';
+export { englishPictures as pictures } from './en/pictures.ts';
 export { englishLongRanking as longRanking, englishPlots as plots } from './en/plots.ts';
 export { englishIgnored as ignored, englishProof as proof } from './en/proof.ts';
 export { englishRefusals as refusals } from './en/refusals.ts';
@@ -33,6 +34,7 @@ export { englishReviews as reviews } from './en/reviews.ts';
 export { englishSealed as sealed } from './en/sealed.ts';
 export { englishShare as share } from './en/share.ts';
 export { englishStartContest as startContest } from './en/startContest.ts';
+export { englishStoring as storing } from './en/storing.ts';
 export { englishSubmit as submit } from './en/submit.ts';
 export { englishTrouble as trouble } from './en/trouble.ts';
 export {

@@ -64,10 +64,6 @@ export const accountEditor: Messages['accountEditor'] = {
       kept: (bytes, max) =>
         `El perfil tiene ${bytes} bytes; el máximo es ${max}. Gran parte está en campos de otras apps, que esta página no conoce.`,
     },
-    'not-a-picture': 'Tipo de archivo no compatible. Usa PNG, JPEG, WebP o GIF.',
-    broken: 'Esta imagen no se puede abrir. Puede que el archivo esté dañado.',
-    'too-large': 'Esta imagen es demasiado grande para abrirla aquí. Redúcela primero.',
-    'does-not-fit': 'Esta imagen no se puede reducir lo suficiente. Prueba con otra.',
   },
   keptFields: {
     names: (names) => `Campos de otras apps: ${names}`,
@@ -554,6 +550,8 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   entry: {
     track: 'Categoría:',
+    team: 'Equipo:',
+    place: 'Lugar:',
     showPicture: 'Abrir la imagen',
     recused: 'Se abstiene:',
   },
@@ -1079,6 +1077,39 @@ export const longComment: Messages['longComment'] = {
   hash: (hash) => `Hash: ${hash}`,
   tryAgain: 'Reintentar',
   showAll: 'Mostrar el comentario completo',
+};
+
+export const pictures: Messages['pictures'] = {
+  field: 'Imagen',
+  choose: 'Añadir una imagen',
+  chooseMore: 'Otra más',
+  help: (max) =>
+    max === 1
+      ? 'Arrastra, pega, elige o haz una. Tu navegador la reduce y quita sus metadatos, como el lugar donde se tomó.'
+      : `Arrastra, pega, elige o haz hasta ${max}. Tu navegador las reduce y quita sus metadatos, como el lugar donde se tomaron. La primera va en la tarjeta.`,
+  shrinking: 'Reduciendo la imagen',
+  storing: 'Guardando la imagen',
+  onCard: 'En la tarjeta',
+  picture: (n) => `Imagen ${n}`,
+  alt: 'Texto alternativo',
+  altOf: (n) => `Texto alternativo ${n}`,
+  altHint: 'para quienes no pueden verla',
+  remove: (name) => `Quitar ${name}`,
+  earlier: (name) => `Mover ${name} hacia delante`,
+  later: (name) => `Mover ${name} hacia atrás`,
+  missing: 'El servidor ya no tiene esta imagen. Quítala y añádela otra vez.',
+  tooMany: (max) =>
+    max === 1
+      ? 'Hay sitio para una imagen. Quítala para añadir otra.'
+      : `Hay sitio para ${max} imágenes. Quita una para añadir otra.`,
+  tryAgain: 'Probar otra vez',
+  notPossible: 'Aquí no se pueden añadir imágenes: el servidor de este sitio no las guarda.',
+  problems: {
+    'not-a-picture': 'Tipo de archivo no compatible. Usa PNG, JPEG, WebP o GIF.',
+    broken: 'Esta imagen no se puede abrir. Puede que el archivo esté dañado.',
+    'too-large': 'Esta imagen es demasiado grande para abrirla aquí. Redúcela primero.',
+    'does-not-fit': 'Esta imagen no se puede reducir lo suficiente. Prueba con otra.',
+  },
 };
 
 export const longRanking: Messages['longRanking'] = {
@@ -1643,6 +1674,9 @@ export const startContest: Messages['startContest'] = {
     noTrack: 'Ninguna',
     place: 'Lugar',
     placeHelp: 'Dónde está en el evento, como «Mesa 12».',
+    pictures: 'Imágenes',
+    team: 'Equipo',
+    teamHint: 'un nombre por línea, opcional',
     addEntry: 'Agregar participación',
     editEntry: (name) => `Editar ${name}`,
     closeEntry: (name) => `Cerrar ${name}`,
@@ -1762,6 +1796,7 @@ export const startContest: Messages['startContest'] = {
     entries: {
       required: 'Agrega al menos una participación o acepta propuestas.',
       name: 'Ponle nombre a la participación.',
+      links: 'Cada enlace necesita un nombre y una dirección que empiece por https:// o http://.',
     },
     named: 'Ponle un nombre.',
     tooLong: (length, max) => `esto tiene ${figure(length)} caracteres; el máximo es ${figure(max)}.`,
@@ -1828,6 +1863,9 @@ export const startContest: Messages['startContest'] = {
     entries: (n) => count(n, 'participación', 'participaciones'),
     track: (name) => `Categoría: ${name}`,
     place: (place) => `Lugar: ${place}`,
+    team: (names) => `Equipo: ${names}`,
+    picture: (alt) => `Imagen: ${alt}`,
+    pictureWithoutText: 'Imagen sin texto alternativo',
     dates: 'Fechas',
     submissionsUntil: 'Propuestas hasta',
     opensAt: 'Inicio de la evaluación',
@@ -2013,6 +2051,19 @@ export const startContest: Messages['startContest'] = {
   },
 };
 
+export const storing: Messages['storing'] = {
+  'too-large': 'Supera los 256 kB que guarda el servidor. Redúcelo e inténtalo de nuevo.',
+  limited: 'Has guardado mucho en poco tiempo. Espera un minuto e inténtalo de nuevo.',
+  full: 'El servidor no tiene sitio ahora para documentos de tu red. Inténtalo de nuevo dentro de una hora.',
+  hidden: 'El operador de este sitio ha retirado este archivo, así que no se puede guardar aquí.',
+  'not-stored': 'Este sitio no guarda documentos ni imágenes.',
+  unreachable:
+    'No se puede acceder al servidor. Lo que has escrito sigue aquí: inténtalo de nuevo en un momento.',
+  unavailable:
+    'El servidor no puede guardarlo ahora. Lo que has escrito sigue aquí: inténtalo de nuevo en un momento.',
+  unexpected: 'El servidor respondió algo inesperado y puede que no esté guardado. Inténtalo de nuevo.',
+};
+
 export const submit: Messages['submit'] = {
   title: 'Enviar una participación',
   editTitle: 'Editar tu participación',
@@ -2028,6 +2079,11 @@ export const submit: Messages['submit'] = {
     track: 'Categoría',
     team: 'Equipo',
     place: 'Lugar',
+    pictures: 'Imágenes',
+    linkLabel: 'Nombre del enlace',
+    linkHref: 'Dirección del enlace',
+    addLink: 'Añadir un vídeo o código',
+    removeLink: (label) => `Quitar el enlace ${label}`,
   },
   noTrack: 'Sin categoría',
   teamHint: 'un nombre por línea, opcional',
@@ -2037,6 +2093,7 @@ export const submit: Messages['submit'] = {
     'not-a-link': 'Un enlace debe empezar por https:// o http://.',
     'too-long': 'Es demasiado largo.',
     'too-many': 'Un equipo tiene como máximo 20 nombres.',
+    incomplete: 'Cada enlace necesita un nombre y una dirección que empiece por https:// o http://.',
   },
   room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
   tooLarge: (over) =>
@@ -2288,6 +2345,7 @@ export const spanish: Messages = {
   locale,
   organize,
   people,
+  pictures,
   plots,
   proof,
   refusals,
@@ -2295,6 +2353,7 @@ export const spanish: Messages = {
   sealed,
   share,
   startContest,
+  storing,
   submit,
   trouble,
   writing,

@@ -88,6 +88,8 @@ export const englishContestDetails = {
   },
   entry: {
     track: 'Track:',
+    team: 'Team:',
+    place: 'Place:',
     showPicture: 'Open the picture',
     recused: 'Recused:',
   },

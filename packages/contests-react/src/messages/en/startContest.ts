@@ -86,6 +86,9 @@ export const englishStartContest = {
     noTrack: 'None',
     place: 'Place',
     placeHelp: 'Where it stands at the event, such as “Table 12”.',
+    pictures: 'Pictures',
+    team: 'Team',
+    teamHint: 'one name a line, optional',
     addEntry: 'Add entry',
     editEntry: (name: string) => `Edit ${name}`,
     closeEntry: (name: string) => `Close ${name}`,
@@ -207,6 +210,7 @@ export const englishStartContest = {
     entries: {
       required: 'Add at least one entry, or take submissions.',
       name: 'Give the entry a name.',
+      links: 'Each link needs a label and an address that starts with https:// or http://.',
     },
     named: 'Give it a name.',
     tooLong: (length: number, max: number) =>
@@ -276,6 +280,9 @@ export const englishStartContest = {
     entries: (n: number) => items(n, 'entry', 'entries'),
     track: (name: string) => `Track: ${name}`,
     place: (place: string) => `Place: ${place}`,
+    team: (names: string) => `Team: ${names}`,
+    picture: (alt: string) => `Picture: ${alt}`,
+    pictureWithoutText: 'Picture without alternative text',
     dates: 'Dates',
     submissionsUntil: 'Submissions until',
     opensAt: 'Judging starts',

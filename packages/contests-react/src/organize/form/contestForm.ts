@@ -1,7 +1,8 @@
-import { splitLines } from '@org/contests';
+import { type DocumentPicture, splitLines } from '@org/contests';
 import type { NewContest } from '@org/contests/write';
 import { isAddress } from 'viem';
 import { CLASSIC_LABELS, type ClassicName } from '../../base/text/criterionNames.ts';
+import { readTeam, toLinks } from './entryParts.ts';
 import { type FormTimes, readTimes } from './localTime.ts';
 
 /** A line of the field for judges. `address` is what stands first, whether it is one or not. */
@@ -105,13 +106,16 @@ export type CriterionRow = {
   readonly weight: string;
   readonly anchors: readonly AnchorRow[];
 };
-/** `track`: the track's place in the list, from 1 on; 0 for none. */
+/** `track`: the track's place in the list, from 1 on; 0 for none. `team` has one name a line. */
 export type EntryRow = {
   readonly name: string;
   readonly link: string;
   readonly about: string;
   readonly track: number;
   readonly place: string;
+  readonly team: string;
+  readonly pictures: readonly DocumentPicture[];
+  readonly links: readonly LinkRow[];
 };
 
 /** The form as typed. Blank rows are ignored. */
@@ -138,7 +142,10 @@ export const EMPTY_PRIZE: PrizeRow = { name: '', about: '', track: 0 };
 export const EMPTY_LINK: LinkRow = { label: '', href: '' };
 export const EMPTY_ANCHOR: AnchorRow = { points: '', text: '' };
 export const EMPTY_CRITERION: CriterionRow = { label: '', maxPoints: '5', weight: '1', anchors: [] };
-export const EMPTY_ENTRY: EntryRow = { name: '', link: '', about: '', track: 0, place: '' };
+export const EMPTY_ENTRY: EntryRow = {
+  ...{ name: '', link: '', about: '', track: 0, place: '', team: '' },
+  ...{ pictures: [], links: [] },
+};
 
 export const EMPTY_CONTEST: ContestForm = {
   title: '',
@@ -171,15 +178,16 @@ export type Placed<Item> = { readonly item: Item; readonly index: number };
 const place = <Item>(rows: readonly Item[], isBlank: (row: Item) => boolean): readonly Placed<Item>[] =>
   rows.map((item, index) => ({ item, index })).filter(({ item }) => !isBlank(item));
 
-export function isBlankEntry({ name, link, about, place: stand }: EntryRow): boolean {
-  return [name, link, about, stand].every((text) => text.trim() === '');
+export function isBlankEntry({ name, link, about, place: stand, team, pictures, links }: EntryRow): boolean {
+  const isUntyped = [name, link, about, stand, team].every((text) => text.trim() === '');
+  return isUntyped && pictures.length === 0 && toLinks(links).length === 0;
 }
 
 export function isBlankCriterion({ label, anchors }: CriterionRow): boolean {
   return label.trim() === '' && anchors.every(({ text }) => text.trim() === '');
 }
 
-const isBlankLink = ({ label, href }: LinkRow): boolean => label.trim() === '' && href.trim() === '';
+const isBlankLink = (link: LinkRow): boolean => toLinks([link]).length === 0;
 const isBlankText = ({ name, about }: TrackRow): boolean => name.trim() === '' && about.trim() === '';
 
 /** The rows that count, with their places. A problem of the input names a row by its place among these. */
@@ -223,7 +231,7 @@ export function readContestForm(form: ContestForm, nowSeconds: bigint, rows = re
     title: form.title,
     description: form.description,
     rules: form.rules,
-    links: getItems(rows.links).map(({ label, href }) => ({ label: label.trim(), href: href.trim() })),
+    links: toLinks(getItems(rows.links)),
     tracks: getItems(rows.tracks),
     prizes: getItems(rows.prizes),
     criteria: getItems(rows.criteria).map(({ label, maxPoints, weight, anchors }) => ({
@@ -235,7 +243,11 @@ export function readContestForm(form: ContestForm, nowSeconds: bigint, rows = re
         .map(({ points, text }) => ({ points: readNumber(points), text })),
     })),
     judges: getItems(rows.judges).map((judge) => (form.publishesNames ? judge : { ...judge, name: '' })),
-    entries: getItems(rows.entries),
+    entries: getItems(rows.entries).map(({ team, links, ...entry }) => ({
+      ...entry,
+      team: readTeam(team),
+      links: toLinks(links),
+    })),
     ...(form.minimumReviews.trim() !== '' && { minimumReviews: readNumber(form.minimumReviews) }),
     submissionsUntil: form.takesSubmissions ? (submissionsUntil ?? 0n) : null,
     opensAt: opensAt ?? 0n,

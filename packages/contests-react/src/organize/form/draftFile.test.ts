@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ContestForm, EMPTY_CONTEST } from './contestForm.ts';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
+import { type ContestForm, EMPTY_CONTEST, EMPTY_ENTRY } from './contestForm.ts';
 import { type DraftFileReading, MAX_DRAFT_FILE_BYTES, readDraftFile, writeDraftFile } from './draftFile.ts';
 import { SAMPLE_NOW, sampleForm } from './sampleForm.ts';
 
@@ -12,7 +13,11 @@ const readForm = async (content: string) => {
 };
 
 test('reads back what it writes', async () => {
-  const form = { ...sampleForm, opensAt: '2030-11-20T18:00:00.000Z' };
+  const entry = {
+    ...{ ...EMPTY_ENTRY, name: 'Kiln', team: 'Ada Park\nBen', pictures: sampleDocumentPictures },
+    links: [{ label: 'Code', href: 'https://example.org/code' }],
+  };
+  const form = { ...sampleForm, entries: [entry], opensAt: '2030-11-20T18:00:00.000Z' };
   expect(await readForm(write(form))).toEqual(form);
 });
 
@@ -40,7 +45,7 @@ test('keeps what is not complete', async () => {
     title: 'Begun',
     criteria: [{ label: 'Idea', maxPoints: 'five', weight: '', anchors: [] }],
     judges: 'ada.eth\n0x12 somebody',
-    entries: [{ ...sampleForm.entries[0], name: '', link: 'htt', about: '', track: 3, place: '' }],
+    entries: [{ ...EMPTY_ENTRY, link: 'htt', track: 3 }],
     minimumReviews: 'many',
     closesAt: '',
   };
@@ -98,6 +103,12 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, object]>([
   ['an object as points', '{"criteria":[{"maxPoints":{}}]}', refuse('wrong-field', 'criteria[0].maxPoints')],
   ['a track that is no number', '{"entries":[{"track":"1"}]}', refuse('wrong-field', 'entries[0].track')],
   ['1,001 entries', `{"entries":[${Array(1_001).fill('{}')}]}`, refuse('wrong-field', 'entries')],
+  ['nine links', `{"links":[${Array(9).fill('{}')}]}`, refuse('wrong-field', 'links')],
+  [
+    'a picture that is none',
+    '{"entries":[{"pictures":[{"uri":"https://x"}]}]}',
+    refuse('wrong-field', 'entries[0].pictures[0]'),
+  ],
   ['a time that is none', '{"closesAt":"soon"}', refuse('wrong-field', 'closesAt')],
   ['a time beyond all', '{"closesAt":1e300}', refuse('wrong-field', 'closesAt')],
   ['an unknown field', '{"titel":"x"}', refuse('wrong-field', 'titel')],

@@ -1,4 +1,6 @@
+import { DOCUMENT_LIMITS, type DocumentPicture, readPictures } from '@org/contests';
 import { type ContestForm, EMPTY_CONTEST, readNumber, readRows, writeJudgeLine } from './contestForm.ts';
+import { readTeam, toLinks } from './entryParts.ts';
 import { parseForm } from './formDraft.ts';
 import { readTimes } from './localTime.ts';
 
@@ -22,7 +24,7 @@ export function writeDraftFile(form: ContestForm, nowSeconds: bigint): string {
   const file = {
     ...{ title, description, tracks },
     ...(rules.trim() !== '' && { rules }),
-    ...(rows.links.length > 0 && { links: rows.links.map(({ item }) => item) }),
+    ...(rows.links.length > 0 && { links: toLinks(form.links) }),
     prizes: rows.prizes.map(({ item }) => item),
     criteria: rows.criteria.map(({ item: { label, maxPoints, weight, anchors } }) => ({
       ...{ label, maxPoints: toNumber(maxPoints), weight: toNumber(weight) },
@@ -30,7 +32,11 @@ export function writeDraftFile(form: ContestForm, nowSeconds: bigint): string {
     })),
     judges: rows.judges.map(({ item }) => (item.name === '' ? item.address : item)),
     publishNames: publishesNames,
-    entries: rows.entries.map(({ item }) => item),
+    entries: rows.entries.map(({ item }) => ({
+      ...item,
+      team: readTeam(item.team),
+      links: toLinks(item.links),
+    })),
     submissionsUntil: toTime(times.submissionsUntil),
     ...{ opensAt: toTime(times.opensAt), closesAt: toTime(times.closesAt) },
     revealUntil: toTime(times.revealUntil),
@@ -112,10 +118,17 @@ const record =
     return Object.fromEntries(read) as { [Name in keyof Readers]?: ReturnType<Readers[Name]> };
   };
 
+const links = list(record({ label: text, href: text }), DOCUMENT_LIMITS.links);
+const picture: Read<DocumentPicture> = (value, at) => {
+  // The command takes pictures without a text, too.
+  const [read] = typeof value === 'object' ? readPictures([{ alt: '', ...value }]) : [];
+  return read ?? fail(at);
+};
+
 const judge = record({ address: text, name: text });
 const readFile = record({
   ...{ title: text, description: text, rules: text, minimumReviews: figure, publishNames: truth },
-  links: list(record({ label: text, href: text })),
+  links,
   tracks: list(record({ name: text, about: text })),
   prizes: list(record({ name: text, about: text, track: place })),
   criteria: list(
@@ -127,12 +140,17 @@ const readFile = record({
   judges: list<{ readonly address?: string; readonly name?: string }>((value, at) =>
     typeof value === 'string' ? { address: text(value, at) } : judge(value, at),
   ),
-  entries: list(record({ name: text, link: text, about: text, track: place, place: text })),
+  entries: list(
+    record({
+      ...{ name: text, link: text, about: text, track: place, place: text },
+      ...{ team: list(text), links, pictures: list(picture, DOCUMENT_LIMITS.pictures) },
+    }),
+  ),
   ...{ submissionsUntil: time, opensAt: time, closesAt: time, revealUntil: time },
 });
 
 const toForm = (file: ReturnType<typeof readFile>, nowSeconds: bigint): ContestForm => {
-  const { judges = [], criteria = [], opensAt, submissionsUntil, closesAt, revealUntil } = file;
+  const { judges = [], criteria = [], entries = [], opensAt, submissionsUntil, closesAt, revealUntil } = file;
   const line = (given: string | undefined) => (given ?? '').replace(/\s+/g, ' ').trim();
   // A start that has passed is one at once, as one at the end of submissions is none of its own.
   const isOwnStart =
@@ -144,6 +162,7 @@ const toForm = (file: ReturnType<typeof readFile>, nowSeconds: bigint): ContestF
     judges: judges
       .map(({ address, name }) => writeJudgeLine({ address: line(address), name: line(name) }))
       .join('\n'),
+    entries: entries.map(({ team = [], ...entry }) => ({ ...entry, team: team.map(line).join('\n') })),
     // As the command, which publishes names unless the file says otherwise.
     publishesNames: file.publishNames ?? judges.some(({ name }) => name !== undefined),
     opensAt: isOwnStart ? opensAt : '',

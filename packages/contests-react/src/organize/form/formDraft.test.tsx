@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type ContestForm, EMPTY_CONTEST } from './contestForm.ts';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
+import { type ContestForm, EMPTY_CONTEST, EMPTY_ENTRY } from './contestForm.ts';
 import { readFormDraft, readFormOwner, readFormStep, writeFormDraft } from './formDraft.ts';
 
 const KEY = 'laurel.draft.contest';
@@ -14,7 +15,12 @@ const form: ContestForm = {
   criteria: [{ label: 'Idea', maxPoints: '5', weight: '2', anchors: [{ points: '5', text: 'Yes' }] }],
   judges: '0x',
   publishesNames: true,
-  entries: [{ name: 'Lamp', link: 'https://', about: 'It glows', track: 1, place: '12' }],
+  entries: [
+    {
+      ...{ name: 'Lamp', link: 'https://', about: 'It glows', track: 1, place: '12', team: 'Ada\nBen' },
+      ...{ pictures: sampleDocumentPictures, links: [{ label: 'Video', href: '' }] },
+    },
+  ],
   minimumReviews: '3',
   takesSubmissions: true,
   closesAt: '2030-01-01T10:00:00.000Z',
@@ -22,6 +28,16 @@ const form: ContestForm = {
 };
 
 beforeEach(() => window.localStorage.clear());
+
+test('leaves out pictures of a stored form that are none', () => {
+  const [picture] = sampleDocumentPictures;
+  const pictures = [{ ...picture, uri: 'javascript:alert(1)' }, picture, 7];
+  window.localStorage.setItem(
+    KEY,
+    JSON.stringify({ ...form, entries: [{ name: 'Lamp', pictures, links: 'x', team: 7 }] }),
+  );
+  expect(readFormDraft().entries).toEqual([{ ...EMPTY_ENTRY, name: 'Lamp', pictures: [picture] }]);
+});
 
 test('restores the form', () => {
   expect(readFormDraft()).toEqual(EMPTY_CONTEST);

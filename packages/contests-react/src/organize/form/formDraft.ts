@@ -1,9 +1,10 @@
-import { LIMITS, splitLines } from '@org/contests';
+import { LIMITS, readPictures, splitLines } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import type { Address } from 'viem';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { CONTEST_FORM_KEY } from '../../drafts/signedForms.ts';
-import { type ContestForm, EMPTY_CONTEST, type EntryRow, isEmptyForm } from './contestForm.ts';
+import { type ContestForm, EMPTY_CONTEST, EMPTY_ENTRY, type EntryRow, isEmptyForm } from './contestForm.ts';
+import { readLinkRows } from './entryParts.ts';
 import { STEPS, type StepName } from './formSteps.ts';
 import { getZone, isFormTime, readWallTime, writeInstant } from './localTime.ts';
 
@@ -42,8 +43,7 @@ export function parseForm(value: unknown): ContestForm | undefined {
     title: readText(value, 'title'),
     description: readText(value, 'description'),
     rules: readText(value, 'rules'),
-    links:
-      readList(value.links, (row) => ({ label: readText(row, 'label'), href: readText(row, 'href') })) ?? [],
+    links: readLinkRows(value.links),
     tracks:
       readList(value.tracks, (row) => ({ name: readText(row, 'name'), about: readText(row, 'about') })) ?? [],
     prizes:
@@ -66,7 +66,8 @@ export function parseForm(value: unknown): ContestForm | undefined {
     entries:
       readList(value.entries, (row) => ({
         ...{ name: readText(row, 'name'), link: readText(row, 'link'), about: readText(row, 'about') },
-        ...{ track: readPlace(row, 'track'), place: readText(row, 'place') },
+        ...{ track: readPlace(row, 'track'), place: readText(row, 'place'), team: readText(row, 'team') },
+        ...{ pictures: readPictures(row.pictures), links: readLinkRows(row.links) },
       })) ?? readLinks(value.entries),
     minimumReviews: readText(value, 'minimumReviews'),
     takesSubmissions: value.takesSubmissions === true,
@@ -99,7 +100,8 @@ const NAME_WORDS = { entry: (n: number) => `${n}`, alike: (name: string, n: numb
 /** Entries with the names that their links say. */
 export function nameLinks(links: readonly string[]): readonly EntryRow[] {
   return links.map((link) => ({
-    ...{ name: getEntryName(link, links, NAME_WORDS).name, link, about: '', track: 0, place: '' },
+    ...EMPTY_ENTRY,
+    ...{ name: getEntryName(link, links, NAME_WORDS).name, link },
   }));
 }
 

@@ -54,6 +54,7 @@ const describeRequired = ({ field, part }: NewContestProblem, messages: Messages
   if (field === 'title') return messages.title.required;
   if (field === 'criteria') return part === 'label' ? messages.criteria.label : messages.criteria.required;
   if (field === 'judges') return messages.judges.required;
+  if (part === 'links') return messages.entries.links;
   if (field === 'entries') return part === 'name' ? messages.entries.name : messages.entries.required;
   if (field === 'links' && part === 'href') return messages.invalidLink;
   return messages.named;
@@ -68,7 +69,7 @@ type RowField =
   | `prizes.${number}.${'name' | 'about' | 'track'}`
   | `criteria.${number}.${'label' | 'maxPoints' | 'weight'}`
   | `criteria.${number}.anchors.${number}`
-  | `entries.${number}.${'name' | 'link' | 'about' | 'track' | 'place'}`;
+  | `entries.${number}.${'name' | 'link' | 'about' | 'track' | 'place' | 'team' | 'links' | 'pictures'}`;
 
 /** A field of the form that can be invalid. A list's name alone stands for the list as a whole. */
 export type FieldName =

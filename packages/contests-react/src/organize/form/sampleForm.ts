@@ -30,8 +30,10 @@ export const sampleForm: ContestForm = {
   judges: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8 Ada Park\n0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
   entries: [
     {
+      ...EMPTY_ENTRY,
       ...{ name: 'Shelf finder', link: 'https://example.org/shelf', track: 1, place: 'Table 12' },
       about: 'Leads to the shelf.',
+      team: 'Mei Lin\nOmar Reyes',
     },
     { ...EMPTY_ENTRY, name: 'Date stamp', link: 'https://example.org/stamp' },
   ],

@@ -1,7 +1,8 @@
 import { showLink } from '@org/contests/names';
-import type { NewContest } from '@org/contests/write';
+import type { NewContest, NewEntry } from '@org/contests/write';
 import type { ReactNode } from 'react';
 import { MarkdownView } from '../../base/MarkdownView.tsx';
+import { DocumentImage } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
@@ -91,27 +92,10 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
       </List>
       {(entries.length > 0 || contest.submissionsUntil === null) && (
         <List title={<Part>{messages.entries(entries.length)}</Part>}>
-          {entries.map(({ name, link, about, track, place }, index) => {
-            const of = tracks[track - 1]?.name;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its number
-              <li key={index}>
-                <bdi>{name}</bdi>
-                {link && (
-                  <small>
-                    <bdi>{showLink(link)}</bdi>
-                  </small>
-                )}
-                {about && (
-                  <small>
-                    <bdi>{about}</bdi>
-                  </small>
-                )}
-                {of && <small>{messages.track(of)}</small>}
-                {place && <small>{messages.place(place)}</small>}
-              </li>
-            );
-          })}
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its number
+            <EntryItem key={index} entry={entry} track={tracks[entry.track - 1]?.name} />
+          ))}
         </List>
       )}
       <Part>{messages.dates}</Part>
@@ -137,6 +121,42 @@ function Item({ name, about }: { readonly name: string; readonly about: string }
         <small>
           <bdi>{about}</bdi>
         </small>
+      )}
+    </li>
+  );
+}
+
+function EntryItem({ entry, track }: { readonly entry: NewEntry; readonly track: string | undefined }) {
+  const messages = useMessages('startContest', englishStartContest).letter;
+  const { name, link, about, place, team = [], links = [], pictures = [] } = entry;
+  const members = team.map((member) => member.trim()).filter((member) => member !== '');
+  const lines = [
+    link && showLink(link),
+    about,
+    members.length > 0 && messages.team(members.join(', ')),
+    track && messages.track(track),
+    place && messages.place(place),
+    ...links.map(({ label, href }) => `${label}: ${showLink(href)}`),
+    ...pictures.map(({ alt }) => (alt.trim() === '' ? messages.pictureWithoutText : messages.picture(alt))),
+  ];
+  return (
+    <li>
+      <bdi>{name}</bdi>
+      {lines.map(
+        (line, index) =>
+          line && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+            <small key={index}>
+              <bdi>{line}</bdi>
+            </small>
+          ),
+      )}
+      {pictures.length > 0 && (
+        <span className={styles.pictures}>
+          {pictures.map((picture) => (
+            <DocumentImage key={picture.uri} picture={picture} name={name} sizes="96px" isDecorative />
+          ))}
+        </span>
       )}
     </li>
   );

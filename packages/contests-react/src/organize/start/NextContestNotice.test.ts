@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { englishStartContest } from '../../messages/en/startContest.ts';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
 import { createSampleContest, performSample, sampleDocument } from '../../testing/sampleContest.ts';
 import { EMPTY_CONTEST } from '../form/contestForm.ts';
 import { findFormProblems } from '../form/formProblems.ts';
@@ -70,6 +71,19 @@ test('copies rules, links and how many reviews each entry shall have', () => {
   });
   expect(hasMore).toBe(false);
   expect(form).toMatchObject({ rules: 'One entry each.', links, minimumReviews: '3' });
+});
+
+test('copies pictures, links and teams of entries', () => {
+  const more = {
+    ...{ pictures: sampleDocumentPictures, team: ['Ada', 'Ben'] },
+    links: [{ label: 'Video', href: 'https://example.org/v' }],
+  };
+  const [entry] = sampleDocument.entries;
+  if (!entry) throw new Error('It has entries.');
+  const document = { ...sampleDocument, entries: [{ ...entry, ...more }] };
+  const { hasMore, form } = copy({ document: { status: 'read', document } });
+  expect(hasMore).toBe(false);
+  expect(form.entries[0]).toMatchObject({ ...more, team: 'Ada\nBen' });
 });
 
 test('says that pictures cannot be copied', () => {

@@ -155,17 +155,14 @@ const toRows = (content: NewContestContent): Partial<ContestForm> => ({
   entries:
     content.entries.length === 0
       ? EMPTY_CONTEST.entries
-      : content.entries.map(({ name, link, about, track, place = '' }) => ({
-          ...{ name: name.replace(/\s+/g, ' '), link, about, track, place },
+      : content.entries.map(({ name, link, about, track, place = '', team = [], ...more }) => ({
+          ...{ name: name.replace(/\s+/g, ' '), link, about, track, place, team: team.join('\n') },
+          ...{ pictures: more.pictures ?? [], links: more.links ?? [] },
         })),
 });
 
 const hasMore = ({ cover, logo, entries }: NewContestContent): boolean =>
-  cover !== undefined ||
-  logo !== undefined ||
-  entries.some(
-    (entry) => entry.picture || entry.pictures?.length || entry.links?.length || entry.team?.length,
-  );
+  cover !== undefined || logo !== undefined || entries.some(({ picture }) => picture);
 
 export type NextContestNoticeProps = {
   readonly state: NextContestState;

@@ -1,3 +1,4 @@
+import type { NewContest } from '@org/contests/write';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -206,7 +207,12 @@ test('submits a valid form, and keeps it when it is remounted', async () => {
       title: 'Benches',
       criteria: [{ label: 'Comfort', maxPoints: 5, weight: 1, anchors: [] }],
       judges: [{ address: judge, name: 'Ada' }],
-      entries: [{ name: 'Oak', link: 'https://example.org/oak', about: '', track: 0, place: '' }],
+      entries: [
+        {
+          ...{ name: 'Oak', link: 'https://example.org/oak', about: '', track: 0, place: '' },
+          ...{ team: [], links: [], pictures: [] },
+        },
+      ],
     }),
   );
   unmount();
@@ -218,6 +224,32 @@ test('submits a valid form, and keeps it when it is remounted', async () => {
   await press('Clear the form');
   expect(field('Title')).toHaveProperty('value', '');
   expect(window.localStorage).toHaveLength(0);
+});
+
+test('takes the team and further links of an entry, and shows them before signing', async () => {
+  const { onValid } = draw();
+  await fill();
+  expect(screen.getByText(/^Pictures are not possible here/)).toBeTruthy();
+  await paste(field('Team'), 'Ada Park\nBen Kowalski');
+  const entry = within(screen.getByRole('group', { name: 'Oak' }));
+  await userEvent.click(entry.getByRole('button', { name: 'Add link' }));
+  await paste(field('Link address'), 'javascript:alert(1)');
+  await userEvent.tab();
+  expect(getProblem(field('Link address'))).toMatch(/needs a label and an address/);
+  await paste(field('Link label'), 'Video');
+  await userEvent.clear(field('Link address'));
+  await paste(field('Link address'), 'https://example.org/video');
+  await userEvent.tab();
+  expect(getProblem(field('Link address'))).toBeUndefined();
+  await open('Check and sign');
+  expect(screen.getAllByText('Team: Ada Park, Ben Kowalski').length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^Video: .*example\.org\/video/).length).toBeGreaterThan(0);
+  await press('Start contest');
+  const [[contest]] = onValid.mock.calls as [[NewContest]];
+  expect(contest.entries[0]).toMatchObject({
+    ...{ team: ['Ada Park', 'Ben Kowalski'], pictures: [] },
+    links: [{ label: 'Video', href: 'https://example.org/video' }],
+  });
 });
 
 test('fills in the criteria of a template, and can undo it', async () => {

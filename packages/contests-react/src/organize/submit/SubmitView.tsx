@@ -32,12 +32,16 @@ export type SubmitViewProps = {
   readonly isConnected: boolean;
   readonly isBusy: boolean;
   readonly canSubmit: boolean;
+  /** Why the pictures could not be stored before signing. */
+  readonly storeProblem?: string | undefined;
   /** Signer and fee, or the progress; without a wallet nothing. */
   readonly status: ReactNode;
   /** Pending submissions. */
   readonly children?: ReactNode;
   readonly onChange: (form: EntryForm) => void;
   readonly onBlur: (field: keyof EntryForm) => void;
+  /** Whether a picture is being stored. */
+  readonly onBusy?: ((isBusy: boolean) => void) | undefined;
   readonly onSubmit: () => void;
   readonly onCancel: (() => void) | undefined;
   readonly onClear: () => void;
@@ -76,6 +80,7 @@ export function SubmitView(props: SubmitViewProps) {
             tracks={props.tracks}
             onChange={props.onChange}
             onBlur={props.onBlur}
+            onBusy={props.onBusy}
           />
           <Size size={size} />
         </Card>
@@ -89,6 +94,7 @@ export function SubmitView(props: SubmitViewProps) {
             ))}
           </div>
           {props.status}
+          <div role="alert">{props.storeProblem && <p>{props.storeProblem}</p>}</div>
           {!props.isConnected && <p>{messages.notConnected}</p>}
           <Button type="submit" size="large" loading={props.isBusy} disabled={!props.canSubmit}>
             {messages.act}

@@ -8,12 +8,15 @@ import {
   useWallet,
   useWalletState,
 } from '../../base/provider/contests.ts';
+import { explainStoreError } from '../../data/storeDocument.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
+import { englishStoring } from '../../messages/en/storing.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { ActStatus } from '../../write/ActView.tsx';
 import { useAct } from '../../write/useAct.ts';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
 import { isBeforeSending, isWriting } from '../../write/writeState.ts';
+import { storeKeptPictures } from '../form/keptPictures.ts';
 import {
   countRoom,
   EMPTY_ENTRY,
@@ -54,6 +57,9 @@ export function WriteEntry(props: WriteEntryProps) {
   const place = { chainId: contest.chainId, contest: contest.uid, replaces };
   const initial = before ? toEntryForm(before) : EMPTY_ENTRY;
   const [form, setForm] = useState<EntryForm>(() => readEntryDraft(place) ?? initial);
+  const [isStoring, setIsStoring] = useState(false);
+  const [storeProblem, setStoreProblem] = useState<string>();
+  const storing = useMessages('storing', englishStoring);
   const [touched, setTouched] = useState<ReadonlySet<keyof EntryForm> | 'all'>(new Set());
   const problems = findEntryProblems(form);
   const shown = Object.fromEntries(
@@ -86,11 +92,25 @@ export function WriteEntry(props: WriteEntryProps) {
     return false;
   });
   const { state, isSlow, cost, code, revert, isOnChain } = writing;
+  const sign = async () => {
+    setStoreProblem(undefined);
+    setIsStoring(true);
+    try {
+      // The server deletes pictures that nothing names for an hour.
+      await storeKeptPictures(form.pictures);
+      writing.sign();
+    } catch (error) {
+      setStoreProblem(explainStoreError(error, storing));
+    } finally {
+      setIsStoring(false);
+    }
+  };
   const submit = () => {
     setTouched('all');
     if (!isComplete) return;
-    if (account) return writing.sign();
-    wallet.openConnect();
+    if (!account) return wallet.openConnect();
+    if (form.pictures.length > 0) void sign();
+    else writing.sign();
   };
   const change = (next: EntryForm) => {
     setForm(next);
@@ -108,13 +128,15 @@ export function WriteEntry(props: WriteEntryProps) {
       document={entry}
       isAdmitted={edited?.status === 'admitted'}
       isConnected={account !== undefined}
-      isBusy={isWriting(state)}
+      isBusy={isStoring || isWriting(state)}
+      storeProblem={storeProblem}
       canSubmit={account === undefined || writing.canSign}
       status={
         account && <ActStatus {...{ chainConfig, account, state, isSlow, cost, code, revert, isOnChain }} />
       }
       onChange={change}
       onBlur={(field) => touched !== 'all' && form[field] !== '' && setTouched(new Set([...touched, field]))}
+      onBusy={setIsStoring}
       onSubmit={submit}
       onCancel={isBeforeSending(state) ? writing.cancel : undefined}
       onClear={() => {

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { RAW_CID } from './documentFields.ts';
+import { toRawUri } from './rawUri.ts';
+
+test.each([
+  // From `ipfs add --cid-version 1 --raw-leaves`.
+  ['', 'ipfs://bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku'],
+  ['hello world', 'ipfs://bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'],
+])('names the bytes of %j as IPFS does', (text, uri) => {
+  expect(toRawUri(new TextEncoder().encode(text))).toBe(uri);
+});
+
+test('names any bytes by the SHA-256 that the URI contains', () => {
+  const decode = (cid: string) => {
+    const bits = [...cid.slice(1)]
+      .map((each) => 'abcdefghijklmnopqrstuvwxyz234567'.indexOf(each).toString(2).padStart(5, '0'))
+      .join('');
+    return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  };
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      const uri = toRawUri(bytes);
+      expect(uri).toMatch(RAW_CID);
+      const hash = createHash('sha256').update(bytes).digest();
+      expect(decode(uri.slice('ipfs://'.length))).toEqual(
+        Buffer.concat([Buffer.from([1, 0x55, 0x12, 0x20]), hash]),
+      );
+    }),
+  );
+});
