@@ -150,6 +150,8 @@ test('keeps the draft after a reload, connects on "Start contest", and keeps it 
   await fillContest(page, { ...complete, title: 'Kept' });
   await page.reload();
   const { step, field, start, dialog, sign } = findForm(page);
+  await expect(step('Check and sign')).toHaveAttribute('aria-current', 'step');
+  await step('Basics').click();
   await expect(field('Title')).toHaveValue('Kept');
   await step('Entries').click();
   await expect(field('Link')).toHaveValue('https://example.org/stool');
@@ -215,7 +217,7 @@ test('keeps the next contest’s draft when a pending one is found after a reloa
   await page.goto('/contests/start');
   await connectWallet(page);
   await fillContest(page, { ...complete, title: 'The first one' });
-  const { field, start, sign } = findForm(page);
+  const { step, field, start, sign } = findForm(page);
   await start.click();
   await page.evaluate(() => {
     const { request } = window.scriptedWallet;
@@ -229,6 +231,7 @@ test('keeps the next contest’s draft when a pending one is found after a reloa
   await sign.click();
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('late'))).not.toBeNull();
   await page.reload();
+  await step('Basics').click();
   await field('Title').fill('The second one');
   await page.evaluate(async () => {
     const params: unknown = JSON.parse(window.localStorage.getItem('late') ?? '[]');

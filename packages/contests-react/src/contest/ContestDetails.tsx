@@ -56,9 +56,10 @@ export function ContestDetails(props: ContestDetailsProps) {
   const { result, phase, links, renderNotes, renderVerify } = props;
   const titles = useMessages('chainCheck', englishChainCheck);
   const messages = useMessages('contestDetails', englishContestDetails).submissions;
-  const { rules } = useMessages('plots', englishPlots);
+  const { rules, fewReviews } = useMessages('plots', englishPlots);
   const { details } = result;
   const document = details.document.status === 'read' ? details.document.document : undefined;
+  const minimum = (phase === 'closed' && document?.minimumReviews) || 0;
   const closeMeans = findCloseMeans(result.ranking);
   const hasRemarks =
     closeMeans.length > 0 ||
@@ -69,6 +70,7 @@ export function ContestDetails(props: ContestDetailsProps) {
     <>
       {phase === 'submissions' && <p>{messages.terms}</p>}
       {pending.length > 0 && <p>{messages.pending(pending.length)}</p>}
+      {result.ranking.some(({ reviews }) => reviews < minimum) && <p>{fewReviews(minimum)}</p>}
       {(document?.rules || document?.links) && (
         <ClosedSection
           title={rules}

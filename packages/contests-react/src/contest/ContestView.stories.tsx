@@ -75,6 +75,12 @@ export const RulesAndLinks: Story = {
 };
 const ended = { opensAt: NOW - 8n * DAY, closesAt: NOW - DAY, revealUntil: NOW - DAY };
 export const Closed: Story = { args: createSampleContest(performSample, { terms: ended }) };
+export const FewReviews: Story = {
+  args: createSampleContest(performSample, {
+    terms: ended,
+    document: { status: 'read', document: { ...sampleDocument, minimumReviews: 2 } },
+  }),
+};
 const withSubmissions = { flags: 1, submissionsUntil: NOW + DAY, opensAt: NOW + 2n * DAY } as const;
 export const SubmissionsOpen: Story = { args: createSampleContest(() => {}, { terms: withSubmissions }) };
 export const Admission: Story = {

@@ -283,14 +283,7 @@ export const contest: Messages['contest'] = {
     text: 'Er nimmt keine Beiträge und Bewertungen mehr an.',
   },
 
-  winners: {
-    name: 'Ergebnis',
-    first: 'Erster Platz',
-    leads: 'Führt',
-    points: (points, max) => `${points} von ${max} Punkten`,
-    shared: (n) => `Geteilt von ${n} Beiträgen`,
-    nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
-  },
+  winners: 'Ergebnis',
 
   criteria: {
     name: 'Kriterien',
@@ -331,6 +324,7 @@ export const contest: Messages['contest'] = {
     reviews: 'Bewertungen',
     more: 'Mehr',
     none: '–',
+    fewer: (n) => `weniger als ${n} ${n === 1 ? 'Bewertung' : 'Bewertungen'}`,
     coverage: (reviews, judges) => `${reviews} von ${judges}`,
     sealed: (sealed, possible) => `${sealed} von ${possible} versiegelt`,
     counted: (reviews, possible) => `${reviews} von ${count(possible, 'Bewertung', 'Bewertungen')}`,
@@ -1353,7 +1347,16 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  podium: {
+    first: 'Erster Platz',
+    leads: 'Führt',
+    points: (points, max) => `${points} von ${max} Punkten`,
+    shared: (n) => `Geteilt von ${n} Beiträgen`,
+    nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
+  },
   rules: 'Regeln und Links',
+  fewReviews: (n) =>
+    `Die Organisation möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
   title: 'Wo die Jury uneins war',
 
   closeMeans: {
@@ -1725,6 +1728,19 @@ export const startContest: Messages['startContest'] = {
     closesAt: 'Ende der Bewertung',
     closesAtHelp: 'Bewertungen, die zu dieser Zeit oder danach signiert werden, werden abgelehnt.',
     isSealed: 'Bewertungen bis zum Ende versiegeln',
+    isOpenText:
+      'Offene Bewertungen kann jeder lesen, sobald sie signiert sind, und die Rangliste wächst während der Bewertung.',
+    minimumReviews: 'Bewertungen je Beitrag, mindestens',
+    minimumReviewsHelp: 'Das Ergebnis sagt, welche Beiträge weniger haben. Die Rangliste ändert sich nicht.',
+    allDates: 'Alle Termine auf einmal',
+    planned: { weekend: 'Dieses Wochenende', weeks: 'Zwei Wochen' },
+    timeline: 'Zeitleiste',
+    phases: {
+      submissions: 'Einreichungen',
+      waiting: 'Vor der Bewertung',
+      judging: 'Bewertung',
+      revealing: 'Offenlegen',
+    },
     isSealedText:
       'Vorher kann niemand eine Bewertung lesen. Danach legt sie das Jurymitglied offen, oder jeder, dem es den Text gegeben hat.',
     revealUntil: 'Offenlegen bis',
@@ -1781,6 +1797,24 @@ export const startContest: Messages['startContest'] = {
   notKept:
     'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
   clear: 'Formular leeren',
+  draftFile: {
+    save: 'Als Datei speichern',
+    open: 'Datei öffnen',
+    close: 'Schließen',
+    taken: (title) => `„${inSentence(title)}“ aus einer Datei geöffnet`,
+    asking: (title) => `„${inSentence(title)}“ aus der Datei öffnen?`,
+    refusedTitle: 'Die Datei lässt sich nicht öffnen',
+    refused: {
+      tooLarge: (max) =>
+        `Sie hat mehr als ${figure(max)} Bytes. Wählen Sie eine Datei, die hier gespeichert wurde. Das Formular ist, wie Sie es verlassen haben.`,
+      unreadable:
+        'Sie ist nicht als Text lesbar. Vielleicht wurde sie verschoben oder ist ein Ordner. Das Formular ist, wie Sie es verlassen haben.',
+      notJson:
+        'Sie ist kein JSON. Wählen Sie eine Datei, die hier gespeichert wurde. Das Formular ist, wie Sie es verlassen haben.',
+      wrongField: (field) =>
+        `Korrigieren Sie „${field}“ in der Datei, oder wählen Sie eine andere. Das Formular ist, wie Sie es verlassen haben.`,
+    },
+  },
   submit: 'Wettbewerb starten',
   invalid: (n) =>
     n === 1 ? 'Korrigieren Sie bitte ein Feld.' : `Korrigieren Sie bitte ${figure(n)} Felder.`,

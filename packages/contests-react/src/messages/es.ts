@@ -281,14 +281,7 @@ export const contest: Messages['contest'] = {
     text: 'Ya no admite participaciones ni evaluaciones.',
   },
 
-  winners: {
-    name: 'Resultado',
-    first: 'Primer lugar',
-    leads: 'En cabeza',
-    points: (points, max) => `${points} de ${max} puntos`,
-    shared: (n) => `Compartido por ${n} participaciones`,
-    nobody: 'No se evaluó ninguna participación, así que no hay resultado.',
-  },
+  winners: 'Resultado',
 
   criteria: {
     name: 'Criterios',
@@ -329,6 +322,7 @@ export const contest: Messages['contest'] = {
     reviews: 'Evaluaciones',
     more: 'Más',
     none: '–',
+    fewer: (n) => `menos de ${n} ${n === 1 ? 'evaluación' : 'evaluaciones'}`,
     coverage: (reviews, judges) => `${reviews} de ${judges}`,
     sealed: (sealed, possible) => `${sealed} de ${possible} selladas`,
     counted: (reviews, possible) => `${reviews} de ${count(possible, 'evaluación', 'evaluaciones')}`,
@@ -1334,7 +1328,16 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  podium: {
+    first: 'Primer lugar',
+    leads: 'En cabeza',
+    points: (points, max) => `${points} de ${max} puntos`,
+    shared: (n) => `Compartido por ${n} participaciones`,
+    nobody: 'No se evaluó ninguna participación, así que no hay resultado.',
+  },
   rules: 'Reglas y enlaces',
+  fewReviews: (n) =>
+    `La organización quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
   title: 'Diferencias entre los miembros del jurado',
 
   closeMeans: {
@@ -1692,6 +1695,19 @@ export const startContest: Messages['startContest'] = {
     closesAt: 'Fin de la evaluación',
     closesAtHelp: 'Las evaluaciones firmadas a esta hora o después se rechazan.',
     isSealed: 'Sellar las evaluaciones hasta el fin',
+    isOpenText:
+      'Las evaluaciones abiertas las puede leer cualquiera en cuanto se firman, y la clasificación crece mientras el jurado trabaja.',
+    minimumReviews: 'Evaluaciones por participación, como mínimo',
+    minimumReviewsHelp: 'El resultado dice cuáles tienen menos. La clasificación no cambia.',
+    allDates: 'Todas las fechas a la vez',
+    planned: { weekend: 'Este fin de semana', weeks: 'Dos semanas' },
+    timeline: 'Línea de tiempo',
+    phases: {
+      submissions: 'Propuestas',
+      waiting: 'Antes de evaluar',
+      judging: 'Evaluación',
+      revealing: 'Revelación',
+    },
     isSealedText:
       'Nadie puede leer antes una evaluación. Después la revela quien la hizo, o cualquiera a quien le haya dado el texto.',
     revealUntil: 'Revelar hasta',
@@ -1747,6 +1763,23 @@ export const startContest: Messages['startContest'] = {
   kept: 'Tu borrador está guardado en este dispositivo hasta que inicies el concurso.',
   notKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
   clear: 'Vaciar el formulario',
+  draftFile: {
+    save: 'Guardar como archivo',
+    open: 'Abrir un archivo',
+    close: 'Cerrar',
+    taken: (title) => `«${inSentence(title)}» se abrió desde un archivo`,
+    asking: (title) => `¿Abrir «${inSentence(title)}» desde el archivo?`,
+    refusedTitle: 'No se puede abrir el archivo',
+    refused: {
+      tooLarge: (max) =>
+        `Tiene más de ${figure(max)} bytes. Elige un archivo que se haya guardado aquí. El formulario está como lo dejaste.`,
+      unreadable:
+        'No se puede leer como texto. Puede que se haya movido o que sea una carpeta. El formulario está como lo dejaste.',
+      notJson: 'No es JSON. Elige un archivo que se haya guardado aquí. El formulario está como lo dejaste.',
+      wrongField: (field) =>
+        `Corrige «${field}» en el archivo, o elige otro. El formulario está como lo dejaste.`,
+    },
+  },
   submit: 'Iniciar concurso',
   invalid: (n) => `Corrige ${count(n, 'campo', 'campos')}.`,
   notConnected: 'Primero se te pedirá conectar una wallet. Tu borrador se conserva.',

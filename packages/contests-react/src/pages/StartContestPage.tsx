@@ -21,12 +21,13 @@ import {
   readRows,
 } from '../organize/form/contestForm.ts';
 import { parseForm } from '../organize/form/formDraft.ts';
-import { findWrongStep, type StepName } from '../organize/form/formSteps.ts';
+import { findWrongStep } from '../organize/form/formSteps.ts';
 import { storeWithPictures } from '../organize/form/keptPictures.ts';
 import { getZone, readTimes } from '../organize/form/localTime.ts';
 import { useContestForm } from '../organize/form/useContestForm.ts';
 import { ImportSlot } from '../organize/import/ImportSlot.tsx';
 import { useImports } from '../organize/import/useImports.ts';
+import { DraftFileNotice, saveDraftFile, useDraftFile } from '../organize/start/DraftFileNotice.tsx';
 import { MissingProtocol, useProtocol } from '../organize/start/MissingProtocol.tsx';
 import { NextContestNotice, type OldContest, useNextContest } from '../organize/start/NextContestNotice.tsx';
 import { ResumedContests, useFinishContest } from '../organize/start/ResumedContests.tsx';
@@ -61,13 +62,20 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const minute = now - (now % 60n);
   const startTime = useStartTime(chainConfig, now, isConnected);
   const contestForm = useContestForm(now, account, storesDocuments);
-  const { form } = contestForm;
-  const [step, setStep] = useState<StepName>('basics');
+  const { form, step } = contestForm;
   const times = useMemo(() => readTimes(form, minute), [form, minute]);
   const contest = useMemo(() => readContestForm(form, minute), [form, minute]);
   const validJudges = useMemo(() => countValidJudges(readRows(form).judges.map(({ item }) => item)), [form]);
   const next = useNextContest(from, form, contestForm.fill);
   const imports = useImports(contestForm.update);
+  const files = useDraftFile({
+    isEmpty: contestForm.isEmpty,
+    nowSeconds: now,
+    onTake: (draft) => {
+      contestForm.resume(draft);
+      imports.forget();
+    },
+  });
   const facts = useContestFacts({
     ...{ chainConfig, account, contest, storesDocuments },
     isCostShown: step === 'sign',
@@ -97,7 +105,6 @@ export function StartContestPage({ from }: StartContestPageProps) {
     contestForm.clear();
     imports.forget();
     setInput(undefined);
-    setStep('basics');
   };
   const signed = useRef('');
   const finish = useFinishContest({
@@ -117,7 +124,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const submit = () => {
     contestForm.checkAll();
     const wrong = findWrongStep(contestForm.allProblems);
-    if (wrong) return setStep(wrong);
+    if (wrong) return contestForm.goTo(wrong);
     if (isConnected) return setInput(readContestForm(form, startTime));
     setIsConnecting(true);
     wallet.openConnect();
@@ -175,14 +182,14 @@ export function StartContestPage({ from }: StartContestPageProps) {
               isEmpty={isEmptyForm}
               parse={parseForm}
               describe={({ title, description }) => `${title}\n${description}`}
-              onTake={contestForm.fill}
+              onTake={contestForm.resume}
               onClaim={contestForm.claim}
             />
           )
         }
         onStep={(to) => {
           contestForm.checkStep(step);
-          setStep(to);
+          contestForm.goTo(to);
         }}
         onUpdate={contestForm.update}
         onTime={contestForm.changeTime}
@@ -190,7 +197,10 @@ export function StartContestPage({ from }: StartContestPageProps) {
         onImport={imports.start}
         onSubmit={submit}
         onClear={clear}
+        onSave={() => saveDraftFile(form, now)}
+        onOpenFile={files.open}
       >
+        {files.state && <DraftFileNotice {...files} state={files.state} />}
         {next.state && <NextContestNotice state={next.state} onFill={next.onFill} onRetry={next.onRetry} />}
         <ResumedContests chainConfig={chainConfig} onVisible={finish} />
         {wrongNetwork}

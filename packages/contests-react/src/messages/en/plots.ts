@@ -2,6 +2,8 @@ import { locale } from './page.ts';
 
 const figure = (n: number) => n.toLocaleString(locale);
 
+const items = (n: number) => `${figure(n)} ${n === 1 ? 'review' : 'reviews'}`;
+
 /** Words over a ranking of hundreds of entries. */
 export const englishLongRanking = {
   find: 'Find an entry',
@@ -9,9 +11,20 @@ export const englishLongRanking = {
   showAll: (n: number) => `Show all ${figure(n)} entries`,
 } as const;
 
-/** Words for the sections below the ranking: "Rules and links", "How judges differed". */
+/** Words for the winners, and for the sections below the ranking: "Rules and links", "How judges differed". */
 export const englishPlots = {
+  podium: {
+    first: 'First place',
+    /** In its place until the chain has confirmed the result. */
+    leads: 'Leads',
+    points: (points: string, max: number) => `${points} of ${max} points`,
+    shared: (n: number) => `Shared by ${n} entries`,
+    nobody: 'No entry was reviewed, so there is no result.',
+  },
   rules: 'Rules and links',
+  /** Entries with fewer reviews than the organizer wants. */
+  fewReviews: (n: number) =>
+    `The organizer wants at least ${items(n)} for each entry. Entries with fewer keep their rank.`,
   title: 'How judges differed',
 
   /** Entries with the same points to two decimals and different ranks. */

@@ -105,8 +105,21 @@ export const englishStartContest = {
     closesAt: 'Judging ends',
     closesAtHelp: 'Reviews signed at or after this time are refused.',
     isSealed: 'Seal reviews until judging ends',
+    isOpenText:
+      'Open reviews can be read by everyone as soon as they are signed, and the ranking grows while judges work.',
     isSealedText:
       'Nobody can read a review before. Afterwards each judge, or anyone whom the judge gave the text, reveals it.',
+    minimumReviews: 'Reviews for each entry, at least',
+    minimumReviewsHelp: 'The result says which entries have fewer. The ranking does not change.',
+    allDates: 'All dates at once',
+    planned: { weekend: 'This weekend', weeks: 'Two weeks' },
+    timeline: 'Timeline',
+    phases: {
+      submissions: 'Submissions',
+      waiting: 'Before judging',
+      judging: 'Judging',
+      revealing: 'Revealing',
+    },
     revealUntil: 'Reveal until',
     revealUntilHelp: 'A review that was not revealed by then does not count.',
     presets: 'Presets',
@@ -164,6 +177,24 @@ export const englishStartContest = {
   kept: 'Your draft is saved on this device until you start the contest.',
   notKept: 'This browser can’t save your draft. It will be lost when you close the page.',
   clear: 'Clear the form',
+  /** The draft as a file. */
+  draftFile: {
+    save: 'Save as a file',
+    open: 'Open a file',
+    close: 'Close',
+    taken: (title: string) => `Opened “${inSentence(title)}” from a file`,
+    asking: (title: string) => `Open “${inSentence(title)}” from the file?`,
+    refusedTitle: 'The file can’t be opened',
+    refused: {
+      tooLarge: (max: number) =>
+        `It has more than ${figure(max)} bytes. Choose a file that was saved here. The form is as you left it.`,
+      unreadable:
+        'It can’t be read as text. It may have been moved, or it may be a folder. The form is as you left it.',
+      notJson: 'It isn’t JSON. Choose a file that was saved here. The form is as you left it.',
+      wrongField: (field: string) =>
+        `Correct “${field}” in the file, or choose another one. The form is as you left it.`,
+    },
+  },
   submit: 'Start contest',
   invalid: (n: number) => `Fix ${items(n, 'field', 'fields')}.`,
   notConnected: 'You will be asked to connect a wallet first. Your draft is kept.',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sampleDocumentPictures } from '../../person/samplePictures.ts';
 import { type ContestForm, EMPTY_CONTEST, EMPTY_ENTRY } from './contestForm.ts';
-import { readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
+import { readFormDraft, readFormOwner, readFormStep, writeFormDraft } from './formDraft.ts';
 
 const KEY = 'laurel.draft.contest';
 const form: ContestForm = {
@@ -93,11 +93,20 @@ test('stores the account of a form, and none for an empty form', () => {
   const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   writeFormDraft(form);
   expect(readFormOwner()).toBeUndefined();
-  writeFormDraft(form, owner);
+  writeFormDraft(form, { owner });
   expect(readFormOwner()).toBe(owner);
   expect(readFormDraft()).toEqual(form);
-  writeFormDraft(EMPTY_CONTEST, owner);
+  writeFormDraft(EMPTY_CONTEST, { owner });
   expect(readFormOwner()).toBeUndefined();
   window.localStorage.setItem(KEY, '{"title":"x","owner":"<b>"}');
   expect(readFormOwner()).toBeUndefined();
+});
+
+test('stores the step at which the form was left', () => {
+  expect(readFormStep()).toBe('basics');
+  writeFormDraft(form, { step: 'dates' });
+  expect(readFormStep()).toBe('dates');
+  expect(readFormDraft()).toEqual(form);
+  window.localStorage.setItem(KEY, '{"title":"x","step":"toString"}');
+  expect(readFormStep()).toBe('basics');
 });

@@ -4,6 +4,7 @@ import type { Address } from 'viem';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { CONTEST_FORM_KEY } from '../../drafts/signedForms.ts';
 import { type ContestForm, EMPTY_CONTEST, EMPTY_ENTRY, type EntryRow, isEmptyForm } from './contestForm.ts';
+import { STEPS, type StepName } from './formSteps.ts';
 import { readLinkRows } from './LinkFields.tsx';
 import { getZone, isFormTime, readWallTime, writeInstant } from './localTime.ts';
 
@@ -117,9 +118,17 @@ export function readFormOwner(): Address | undefined {
   return typeof owner === 'string' && /^0x[0-9a-fA-F]{40}$/.test(owner) ? (owner as Address) : undefined;
 }
 
+/** The step at which the form was left. */
+export function readFormStep(): StepName {
+  const stored = readStored(CONTEST_FORM_KEY);
+  return (isFields(stored) && STEPS.find((step) => step === stored.step)) || 'basics';
+}
+
+type FormPlace = { readonly owner?: Address | undefined; readonly step?: StepName };
+
 /** `false`: the browser keeps nothing (storage full or blocked). */
-export function writeFormDraft(form: ContestForm, owner?: Address): boolean {
-  if (!isEmptyForm(form)) return writeStored(CONTEST_FORM_KEY, { ...form, ...(owner && { owner }) });
+export function writeFormDraft(form: ContestForm, { owner, step }: FormPlace = {}): boolean {
+  if (!isEmptyForm(form)) return writeStored(CONTEST_FORM_KEY, { ...form, ...(owner && { owner }), step });
   removeStored(CONTEST_FORM_KEY);
   return true;
 }

@@ -75,6 +75,8 @@ const meta = {
     onImport: nothing,
     onSubmit: nothing,
     onClear: nothing,
+    onSave: nothing,
+    onOpenFile: nothing,
   },
 } satisfies Meta<typeof StartContestView>;
 

@@ -1,14 +1,15 @@
 import type { NewContest } from '@org/contests/write';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countValidJudges, readContestForm, readRows } from '../form/contestForm.ts';
-import { findWrongStep, type StepName } from '../form/formSteps.ts';
+import { writeDraftFile } from '../form/draftFile.ts';
+import { findWrongStep } from '../form/formSteps.ts';
 import { readTimes } from '../form/localTime.ts';
 import { useContestForm } from '../form/useContestForm.ts';
 import { ImportSlot } from '../import/ImportSlot.tsx';
 import { useImports } from '../import/useImports.ts';
+import { DraftFileNotice, useDraftFile } from './DraftFileNotice.tsx';
 import { StartContestView } from './StartContestView.tsx';
 import { measure } from './useContestFacts.ts';
 
@@ -16,11 +17,14 @@ const NOW = 1_795_500_000n;
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
+/** The files that the page saved. */
+const saved: string[] = [];
+
 function Page({ onValid, zone }: { onValid: (contest: unknown) => void; zone: string }) {
   const contestForm = useContestForm(NOW, undefined, false);
   const imports = useImports(contestForm.update);
-  const [step, setStep] = useState<StepName>('basics');
-  const { form } = contestForm;
+  const { form, step, goTo: setStep } = contestForm;
+  const files = useDraftFile({ isEmpty: contestForm.isEmpty, nowSeconds: NOW, onTake: contestForm.resume });
   const contest = readContestForm(form, NOW);
   return (
     <StartContestView
@@ -43,6 +47,8 @@ function Page({ onValid, zone }: { onValid: (contest: unknown) => void; zone: st
       onTime={contestForm.changeTime}
       onTouch={contestForm.touch}
       onClear={contestForm.clear}
+      onSave={() => saved.push(writeDraftFile(form, NOW))}
+      onOpenFile={files.open}
       onSubmit={() => {
         contestForm.checkAll();
         const wrong = findWrongStep(contestForm.allProblems);
@@ -50,6 +56,7 @@ function Page({ onValid, zone }: { onValid: (contest: unknown) => void; zone: st
         else onValid(contest);
       }}
     >
+      {files.state && <DraftFileNotice {...files} state={files.state} />}
       <ImportSlot
         open={imports.open}
         form={form}
@@ -210,6 +217,9 @@ test('submits a valid form, and keeps it when it is remounted', async () => {
   );
   unmount();
   draw();
+  // The step at which the form was left.
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Check and sign');
+  await open('Basics');
   expect(field('Title')).toHaveProperty('value', 'Benches');
   await press('Clear the form');
   expect(field('Title')).toHaveProperty('value', '');
@@ -460,4 +470,53 @@ test('moves the meanings of points with their criterion', async () => {
   expect(
     within(second?.parentElement as HTMLElement).getByRole('textbox', { name: 'Meaning of 5' }),
   ).toBeTruthy();
+});
+
+test('sets all dates at once, and draws them', async () => {
+  const { onValid } = draw();
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take submissions' }));
+  await open('Dates');
+  const phases = () =>
+    within(screen.getByRole('figure', { name: 'Timeline' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.split(' ')[0]);
+  expect(phases()).toEqual(['Submissions', 'Judging']);
+  await press('This weekend');
+  expect(screen.getByRole('button', { name: 'This weekend' }).getAttribute('aria-pressed')).toBe('true');
+  // The samples are on a Tuesday.
+  expect((screen.getByLabelText('Judging ends') as HTMLInputElement).value).toBe('2026-11-29T18:00');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seal reviews until judging ends' }));
+  await press('Two weeks');
+  expect(phases()).toEqual(['Submissions', 'Judging', 'Revealing']);
+  await paste(field('Reviews for each entry, at least'), '3');
+  await open('Check and sign');
+  expect(document.querySelector('form')?.textContent).toContain('Each entry shall have at least 3 reviews.');
+  await press('Start contest');
+  expect(onValid.mock.lastCall?.[0]).toMatchObject({ minimumReviews: 3, closesAt: NOW + 14n * 86_400n });
+});
+
+test('saves the draft as a file, and opens it without losing what is typed', async () => {
+  draw();
+  await fill();
+  await press('Save as a file');
+  const openFile = (content: string) =>
+    userEvent.upload(
+      screen.getByLabelText('Open a file', { selector: 'input' }),
+      new File([content], 'a.json'),
+    );
+  await open('Basics');
+  await paste(field('Title'), ' of wood');
+  await openFile('{"title":5}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Correct “title” in the file');
+  expect((field('Title') as HTMLInputElement).value).toBe('Benches of wood');
+  await openFile(saved.at(-1) ?? '');
+  await screen.findByText('Open “Benches” from the file?');
+  expect((field('Title') as HTMLInputElement).value).toBe('Benches of wood');
+  await press('Replace it');
+  // Nothing is missing.
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Check and sign');
+  expect(screen.getByText('Opened “Benches” from a file')).toBeTruthy();
+  await open('Basics');
+  expect((field('Title') as HTMLInputElement).value).toBe('Benches');
 });
