@@ -49,6 +49,7 @@ function CloseMeans({ closeMeans, links }: Pick<RankingRemarksProps, 'closeMeans
 
 /** Entries outside the ranking, and recusals. Empty lists are left out. */
 function Outside({ details, links, renderNotes }: Omit<RankingRemarksProps, 'closeMeans'>) {
+  const remarks = useMessages('plots', englishPlots);
   const messages = useMessages('contestDetails', englishContestDetails);
   const getName = useEntryNames();
   const outside = details.entries.filter(({ status }) => status !== 'standing');
@@ -94,14 +95,14 @@ function Outside({ details, links, renderNotes }: Omit<RankingRemarksProps, 'clo
         </List>
       )}
       {details.recusals.length > 0 && (
-        <List name={messages.recusals.name} intro={messages.recusals.intro}>
+        <List name={remarks.recusals.name} intro={remarks.recusals.intro}>
           {details.recusals.map(({ uid, judge, entry, time }) => (
             <li key={uid}>{about(judge, entry, time)}</li>
           ))}
         </List>
       )}
       {details.withheld.length > 0 && (
-        <List name={messages.withheld.name} intro={messages.withheld.intro}>
+        <List name={remarks.withheld.name} intro={remarks.withheld.intro}>
           {details.withheld.map(({ attestation: { uid, time }, judge, entry }) => (
             <li key={uid}>{about(judge, entry, time)}</li>
           ))}

@@ -533,14 +533,6 @@ export const contestDetails: Messages['contestDetails'] = {
     reason: 'Begründung des Veranstalters',
     entrant: 'Vor der Bewertung von der teilnehmenden Person zurückgezogen.',
   },
-  recusals: {
-    name: 'Enthaltungen',
-    intro: 'Diese Jurymitglieder bewerten diese Beiträge nicht.',
-  },
-  withheld: {
-    name: 'Zurückgehaltene Bewertungen',
-    intro: 'Diese Jurymitglieder haben eine Bewertung versiegelt und nicht offengelegt. Sie zählt nicht.',
-  },
   sealed: {
     count: (n) => count(n, 'versiegelte Bewertung', 'versiegelte Bewertungen'),
     text: 'Sie sind lesbar, sobald sie offengelegt sind.',
@@ -1347,6 +1339,14 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  recusals: {
+    name: 'Enthaltungen',
+    intro: 'Diese Jurymitglieder bewerten diese Beiträge nicht.',
+  },
+  withheld: {
+    name: 'Zurückgehaltene Bewertungen',
+    intro: 'Diese Jurymitglieder haben eine Bewertung versiegelt und nicht offengelegt. Sie zählt nicht.',
+  },
   podium: {
     first: 'Erster Platz',
     leads: 'Führt',

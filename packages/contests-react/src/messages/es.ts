@@ -529,14 +529,6 @@ export const contestDetails: Messages['contestDetails'] = {
     reason: 'Motivo del organizador',
     entrant: 'Retirada por quien la presentó antes de la evaluación.',
   },
-  recusals: {
-    name: 'Abstenciones',
-    intro: 'Estos miembros del jurado no evalúan estas participaciones.',
-  },
-  withheld: {
-    name: 'Evaluaciones no reveladas',
-    intro: 'Estos miembros del jurado sellaron una evaluación y no la revelaron. No cuenta.',
-  },
   sealed: {
     count: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
     text: 'Se pueden leer cuando se revelan.',
@@ -1328,6 +1320,14 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  recusals: {
+    name: 'Abstenciones',
+    intro: 'Estos miembros del jurado no evalúan estas participaciones.',
+  },
+  withheld: {
+    name: 'Evaluaciones no reveladas',
+    intro: 'Estos miembros del jurado sellaron una evaluación y no la revelaron. No cuenta.',
+  },
   podium: {
     first: 'Primer lugar',
     leads: 'En cabeza',

@@ -13,6 +13,14 @@ export const englishLongRanking = {
 
 /** Words for the winners, and for the sections below the ranking: "Rules and links", "How judges differed". */
 export const englishPlots = {
+  recusals: {
+    name: 'Recusals',
+    intro: 'These judges do not review these entries.',
+  },
+  withheld: {
+    name: 'Withheld reviews',
+    intro: 'These judges sealed a review and did not reveal it. It does not count.',
+  },
   podium: {
     first: 'First place',
     /** In its place until the chain has confirmed the result. */
