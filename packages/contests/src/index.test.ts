@@ -45,6 +45,7 @@ test('exports exactly the listed names', () => {
       "decodeActData",
       "decodeNote",
       "encodeActData",
+      "encodeAssignments",
       "encodeNote",
       "findLookAlikes",
       "findRefusal",
@@ -70,6 +71,7 @@ test('exports exactly the listed names', () => {
       "parseEntryDocument",
       "parseSealedReview",
       "rankAdditively",
+      "readAssignments",
       "readContestDocument",
       "readEntriesDocument",
       "readEntryDocument",
@@ -78,6 +80,7 @@ test('exports exactly the listed names', () => {
       "readResult",
       "replay",
       "splitLines",
+      "spreadEntries",
       "spreadPoints",
       "tabulatePoints",
       "toBundleJson",
@@ -220,7 +223,7 @@ async function bundle(contents: string) {
 }
 
 test.each([
-  ['everything', "export * from './index.ts';", 31_000],
+  ['everything', "export * from './index.ts';", 32_000],
   ['the reader of a contest', "export { createActsScan, orderActs, readResult } from './index.ts';", 13_500],
   ['the readers of lists', "export { createAccountReader, createScanReader } from './index.ts';", 4_500],
 ])("keeps the main entry small and without viem's clients: %s", async (_, code, limit) => {

@@ -21,7 +21,7 @@ export {
   type StateRecord,
   type Submission,
 } from './acts/contestReplay.ts';
-export { encodeNote } from './acts/encodeNote.ts';
+export { encodeAssignments, encodeNote } from './acts/encodeNote.ts';
 export {
   type Acting,
   type ActRefusal,
@@ -125,6 +125,7 @@ export {
   readEntryDocument,
   readLongComment,
 } from './document/readDocument.ts';
+export { readAssignments, type SpreadOptions, spreadEntries } from './result/assignments.ts';
 export {
   type BundleTime,
   hashBundle,

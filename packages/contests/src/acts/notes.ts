@@ -7,7 +7,7 @@ import { CanonicalReader, toText } from '../contest/canonicalReader.ts';
 import { toDataBytes } from '../contest/decode.ts';
 import { decide, refuseUnless } from '../contest/refusals.ts';
 import { CONTEST_LIMITS, NOTE_SCHEMA_UID } from '../contest/schemas.ts';
-import { address, integer, listOf, orNull, record, text } from '../document/documentFields.ts';
+import { address, fail, integer, listOf, orNull, record, text } from '../document/documentFields.ts';
 
 /** The subject of a note: the contest (null), a submission (its UID), or an entry (its number). */
 export type NoteAbout = Hex | number | null;
@@ -60,10 +60,16 @@ const NUMBERS = 1n << 16n;
 
 const entryNumber = integer(1, CONTEST_LIMITS.entries);
 
-const readAssignments = listOf(
-  record({ judge: address, entries: listOf(entryNumber, NOTE_LIMITS.entriesOfJudge) }),
-  NOTE_LIMITS.judges,
-);
+const readNumbers = listOf(entryNumber, NOTE_LIMITS.entriesOfJudge);
+
+/** `["0x…", 1, 2]`: field names would be a quarter of the note, and each byte is stored on the chain. */
+const readAssigned = (value: unknown): Assignment => {
+  if (!Array.isArray(value)) return fail();
+  const [judge, ...entries] = value;
+  return { judge: checksumAddress(address(judge)), entries: readNumbers(entries) };
+};
+
+const readAssignments = listOf(readAssigned, NOTE_LIMITS.judges);
 
 const readAwards = listOf(record({ prize: text, entry: entryNumber, reason: text }), NOTE_LIMITS.awards);
 
@@ -168,8 +174,7 @@ function isPartOf({ entries, submissions }: NotedContest, about: NoteAbout): boo
 export function parseNote({ kind, ...note }: NoteRow): Note {
   if (kind === 'text' || kind === 'not-admitted') return { ...note, kind };
   if (kind === 'assignments') {
-    const given = parseJson(note.text, readAssignments);
-    const assignments = given?.map(({ judge, entries }) => ({ judge: checksumAddress(judge), entries }));
+    const assignments = parseJson(note.text, readAssignments);
     if (assignments) return { ...note, kind, assignments };
   }
   if (kind === 'awards') {

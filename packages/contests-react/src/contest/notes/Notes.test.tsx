@@ -1,5 +1,11 @@
 import { local } from '@org/chain-config';
-import { computeAttestationUid, encodeNote, NOTE_SCHEMA_UID, type NoteValues } from '@org/contests';
+import {
+  computeAttestationUid,
+  encodeAssignments,
+  encodeNote,
+  NOTE_SCHEMA_UID,
+  type NoteValues,
+} from '@org/contests';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { type Address, zeroAddress } from 'viem';
@@ -46,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const assignments = JSON.stringify(JUDGES.map((judge) => ({ judge, entries: [1, 2] })));
+const assignments = encodeAssignments(JUDGES.map((judge) => ({ judge, entries: [1, 2] })));
 const rows = [
   toRow({ about: null, kind: 'text', text: 'The doors open at 9. <img src=x>' }),
   toRow({ about: null, kind: 'weather', text: 'Rain.' }),
