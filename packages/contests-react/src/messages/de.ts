@@ -1482,6 +1482,14 @@ export const reviews: Messages['reviews'] = {
         ? 'Ein Beitrag ist noch von Ihnen zu bewerten.'
         : `${n} Beiträge sind noch von Ihnen zu bewerten.`;
     },
+    assigned: (n) =>
+      n === 1
+        ? 'Ein Ihnen zugeteilter Beitrag wartet auf Ihre Bewertung.'
+        : `${n} Ihnen zugeteilte Beiträge warten auf Ihre Bewertung.`,
+    assignedDone: (others) =>
+      others === 1
+        ? 'Sie haben alle Ihnen zugeteilten Beiträge bewertet. Ein weiterer Beitrag kann eine Bewertung brauchen.'
+        : `Sie haben alle Ihnen zugeteilten Beiträge bewertet. ${others} weitere Beiträge können eine Bewertung brauchen.`,
     abstained: 'Sie haben sich bei jedem Beitrag enthalten.',
     done: (done, total) => `${done} von ${total} bewertet`,
     reviewNext: 'Nächsten Beitrag bewerten',

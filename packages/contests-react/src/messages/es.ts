@@ -1450,6 +1450,14 @@ export const reviews: Messages['reviews'] = {
         ? 'Te queda una participación por evaluar.'
         : `Te quedan ${n} participaciones por evaluar.`;
     },
+    assigned: (n) =>
+      n === 1
+        ? 'Una participación que te asignaron espera tu evaluación.'
+        : `${n} participaciones que te asignaron esperan tu evaluación.`,
+    assignedDone: (others) =>
+      others === 1
+        ? 'Ya evaluaste todas las participaciones que te asignaron. A otra le vendría bien una evaluación.'
+        : `Ya evaluaste todas las participaciones que te asignaron. A otras ${others} les vendría bien una evaluación.`,
     abstained: 'Te abstuviste en todas las participaciones.',
     done: (done, total) => `${done} de ${total} evaluadas`,
     reviewNext: 'Evaluar la siguiente participación',

@@ -20,7 +20,8 @@ const nothing = () => {};
 export const sampleDesk: OrganizerViewProps = {
   coverage: {
     status: 'before',
-    judges: JUDGES.map((judge) => ({ judge, done: 0, due: 3 })),
+    judges: JUDGES.map((judge) => ({ judge, done: 0, due: 3, hasBegun: false })),
+    entries: [],
   },
   possible: { acts: true, removals: true },
   hasReviews: false,

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useConfig, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
+import { notesQuery } from '../../data/reading/notes.ts';
 import { englishNotes } from '../../messages/en/notes.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
 import facts from '../parts/Facts.module.css';
 import styles from './Notes.module.css';
-import { notesQuery } from './notesQuery.ts';
 
 type NotesViewProps = {
   readonly notes: readonly Note[];
@@ -102,7 +102,7 @@ type NotesProps = {
 export function Notes({ chainConfig, state, about }: NotesProps) {
   const { hiddenUids } = useConfig();
   const paths = usePaths();
-  const { data: rows = [] } = useQuery(notesQuery(chainConfig, state));
+  const { data: rows = [] } = useQuery(notesQuery(chainConfig, state.attestation));
   const notes = useMemo(
     () => readNotes(state, rows).filter((note) => note.about === about && !hiddenUids.includes(note.uid)),
     [state, rows, about, hiddenUids],

@@ -4,6 +4,7 @@ import {
   type EntryDocument,
   hasVisibleText,
   type Note,
+  readAssignments,
   readNotes,
   type Submission,
   toLine,
@@ -14,8 +15,8 @@ import { useContext, useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, usePaths } from '../../base/provider/contests.ts';
-import { notesQuery } from '../../contest/notes/notesQuery.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
+import { notesQuery } from '../../data/reading/notes.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
@@ -69,7 +70,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const paths = usePaths();
   const [task, setTask] = useState<DeskTask>();
   const { Component: DeskDialog, hasFailed } = DeskDialogPart.use(task !== undefined);
-  const { data: rows } = useQuery(notesQuery(chainConfig, state));
+  const { data: rows } = useQuery(notesQuery(chainConfig, state.attestation));
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const { details } = result;
   const getEntryName = useEntryNames();
@@ -79,7 +80,11 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const texts = useSubmissionTexts(waiting.map(({ submission }) => submission));
   const nameSubmission = useSubmissionName();
   const { slug } = chainConfig;
-  const coverage = countCoverage(contest, details, phase);
+  const assignments = useMemo(() => readAssignments(contest, notes), [contest, notes]);
+  const coverage = useMemo(
+    () => countCoverage({ contest, details, phase, assignments }),
+    [contest, details, phase, assignments],
+  );
   const possible = findPossible(phase, state.hasReviews);
   const getReminder = () =>
     lifecycle.reminder(

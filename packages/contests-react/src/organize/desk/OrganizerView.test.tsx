@@ -41,8 +41,8 @@ test('offers every act while a contest is prepared', () => {
 });
 
 test('offers what is still possible after the first review, and only notes at the end', () => {
-  const judges = JUDGES.map((judge) => ({ judge, done: 1, due: 2 }));
-  const coverage = { status: 'reviews', judges, done: 3, due: 6 } as const;
+  const judges = JUDGES.map((judge) => ({ judge, done: 1, due: 2, hasBegun: true }));
+  const coverage = { status: 'reviews', entries: [], judges, done: 3, due: 6 } as const;
   const { desk } = draw({ coverage, possible: { acts: true, removals: false }, hasReviews: true });
   expect(desk.getByText('3 of 6 reviews are in.')).toBeTruthy();
   expect(desk.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 6 reviews are in.');
@@ -84,9 +84,9 @@ test('draws a long list in portions', async () => {
 });
 
 test('shows one name for each judge, also if the profile says the same', () => {
-  const judges = JUDGES.map((judge) => ({ judge, done: 1, due: 2 }));
+  const judges = JUDGES.map((judge) => ({ judge, done: 1, due: 2, hasBegun: true }));
   const { desk } = draw({
-    coverage: { status: 'reviews', judges, done: 3, due: 6 },
+    coverage: { status: 'reviews', entries: [], judges, done: 3, due: 6 },
     getGivenName: (account) => (account === JUDGES[0] ? 'Ada Park' : undefined),
   });
   expect(desk.getAllByText('Ada Park')).toHaveLength(1);

@@ -1,0 +1,61 @@
+import type { ChainConfig } from '@org/chain-config';
+import {
+  type Assignment,
+  type Attestation,
+  type Contest,
+  createActsScan,
+  readAssignments,
+  readNotes,
+} from '@org/contests';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+const STALE_AFTER_MS = 30_000;
+
+/** The rows of the organizer's notes about a contest, as the scan has them. */
+export function notesQuery(chainConfig: ChainConfig, attestation: Pick<Attestation, 'uid' | 'attester'>) {
+  return queryOptions({
+    queryKey: ['scan', chainConfig.slug, 'notes', attestation.uid],
+    queryFn: async ({ signal }) => {
+      const scan = createActsScan({ config: chainConfig });
+      return (await scan.fetchNotes(attestation, { signal })).rows;
+    },
+    staleTime: STALE_AFTER_MS,
+    structuralSharing: false,
+  });
+}
+
+type NotedTerms = Pick<Contest, 'uid' | 'organizer' | 'judges' | 'entries'>;
+
+/** The contest's attestation, as far as its notes need it. */
+export const toNoted = ({ uid, organizer }: NotedTerms) => ({ uid, attester: organizer });
+
+/** The assignments in these notes. They are about the contest, so its entries and submissions need not be known. */
+export function findAssignments(
+  contest: NotedTerms,
+  rows: readonly Attestation[],
+): readonly Assignment[] | null {
+  const noted = { attestation: toNoted(contest), entries: [], submissions: new Set<Attestation['uid']>() };
+  return readAssignments(contest, readNotes(noted, rows));
+}
+
+/** Nobody is asked about it. */
+const NO_CONTEST = { uid: '0x', attester: '0x' } as const;
+
+/** The organizer's assignments: null if there are none, also if the scan fails. */
+export function useAssignments(
+  chainConfig: ChainConfig,
+  contest: NotedTerms | undefined,
+  { enabled: isWanted }: { readonly enabled: boolean },
+): { readonly assignments: readonly Assignment[] | null; readonly isPending: boolean } {
+  const enabled = isWanted && contest !== undefined;
+  const { data, isPending, failureCount } = useQuery({
+    ...notesQuery(chainConfig, contest ? toNoted(contest) : NO_CONTEST),
+    enabled,
+  });
+  const assignments = useMemo(
+    () => (data && contest ? findAssignments(contest, data) : null),
+    [contest, data],
+  );
+  return { assignments, isPending: enabled && isPending && failureCount === 0 };
+}
