@@ -1025,12 +1025,24 @@ export const ignored: Messages['ignored'] = {
 };
 
 export const lifecycle: Messages['lifecycle'] = {
-  organizer: 'Sie haben diesen Wettbewerb gestartet.',
   remind: 'Erinnerung kopieren',
+  remindJudge: (name) => `${name} erinnern`,
+  remindShort: 'Erinnern',
   reminded: 'Kopiert',
   remindFailed: 'Nicht kopiert',
-  reminder: (title, judges, link) =>
-    [`In „${title}“ fehlen noch Bewertungen:`, ...judges, `Hier geht es weiter: ${link}`].join('\n'),
+  reviewReminder: (title, judges, { until, link }) =>
+    [
+      `In „${title}“ fehlen noch Bewertungen:`,
+      ...judges,
+      `Das Bewerten endet am ${until}.`,
+      `Ihr nächster Beitrag: ${link}`,
+    ].join('\n'),
+  revealReminder: (title, judges, { until, link }) =>
+    [
+      `Versiegelte Bewertungen von „${title}“ sind noch nicht offengelegt. Erst dann zählen sie:`,
+      ...judges,
+      `Legen Sie sie bis ${until} offen: ${link}`,
+    ].join('\n'),
   reminderJudge: (address, left) => `${address}: ${left === 1 ? 'noch 1 Beitrag' : `noch ${left} Beiträge`}`,
   next: 'Nächsten Wettbewerb vorbereiten',
   contest: {
@@ -1111,6 +1123,47 @@ export const longRanking: Messages['longRanking'] = {
 export const organize: Messages['organize'] = {
   name: 'Organisation',
   failed: 'Die Werkzeuge der Organisation konnten nicht geladen werden. Laden Sie die Seite neu.',
+  toDo: {
+    title: 'Als Nächstes',
+    nothing: 'Nichts wartet auf Sie.',
+    begin: (names) =>
+      names.length > 2
+        ? `${figure(names.length)} Jurymitglieder haben noch nicht begonnen`
+        : `${names.join(' und ')} ${names.length === 1 ? 'hat' : 'haben'} noch nicht begonnen`,
+    missing: (n, at) =>
+      `Insgesamt ${n === 1 ? 'fehlt' : 'fehlen'} ${count(n, 'Bewertung', 'Bewertungen')}. Das Bewerten endet am ${at}.`,
+    finish: (n) => `${count(n, 'Bewertung fehlt', 'Bewertungen fehlen')}`,
+    reveals: (n) =>
+      `${count(n, 'versiegelte Bewertung ist', 'versiegelte Bewertungen sind')} nicht offengelegt`,
+    until: (at) => `Bis ${at}.`,
+    submissions: (n) => `${count(n, 'Einreichung wartet', 'Einreichungen warten')} auf Sie`,
+    submissionsText: 'Lassen Sie alle zu, oder sehen Sie unten jede einzeln an.',
+    entry: (name, n) =>
+      n === 0 ? `${name} hat keine Bewertung` : `${name} hat erst ${count(n, 'Bewertung', 'Bewertungen')}`,
+    reviews: (entries, n) =>
+      n === 0
+        ? `${figure(entries)} Beiträge haben keine Bewertung`
+        : `${figure(entries)} Beiträge haben erst je ${count(n, 'Bewertung', 'Bewertungen')}`,
+    wanted: (n) => `Ihr Minimum ist ${count(n, 'Bewertung', 'Bewertungen')} für jeden Beitrag.`,
+    assign: 'Legen Sie fest, wer was bewertet',
+    assignText: 'Ohne Zuteilungen soll jedes Jurymitglied jeden Beitrag bewerten.',
+    awards: 'Sagen Sie, wer die Preise bekommt',
+    awardsText: 'Die Rangliste steht fest. Preise sind eine Notiz daneben.',
+    awardsAct: 'Preise vergeben',
+    judges: 'Dieser Wettbewerb hat noch keine Jury: Erweitern Sie sie unten',
+    entries: 'Es gibt noch keinen Beitrag: Fügen Sie unten welche hinzu',
+    dates: {
+      submissions: 'Die Einreichung endet',
+      admission: 'Das Bewerten beginnt',
+      upcoming: 'Das Bewerten beginnt',
+      judging: 'Das Bewerten endet',
+      revealing: 'Das Offenlegen endet',
+    },
+  },
+  assignments: {
+    act: 'Beiträge zuteilen',
+    count: (n) => (n === 0 ? 'nichts zugeteilt' : `${count(n, 'Beitrag', 'Beiträge')} zugeteilt`),
+  },
   coverage: {
     label: 'Abdeckung',
     before: 'Das Bewerten hat noch nicht begonnen.',
@@ -1123,10 +1176,12 @@ export const organize: Messages['organize'] = {
     judge: (done, due) => `${figure(done)} von ${figure(due)}`,
     judgeSealed: (done, due) => `${figure(done)} von ${figure(due)} versiegelt`,
     abstained: 'hat sich bei jedem Beitrag enthalten',
+    idle: (due) => `hat nicht begonnen, 0 von ${figure(due)}`,
   },
   submissions: {
     title: 'Einreichungen',
-    counts: (waiting, admitted) => `${figure(waiting)} warten, ${figure(admitted)} zugelassen`,
+    counts: (waiting, admitted, refused) =>
+      `${figure(waiting)} warten, ${figure(admitted)} zugelassen${refused > 0 ? `, ${figure(refused)} nicht zugelassen` : ''}`,
     none: 'Keine Einreichung wartet auf Sie.',
     admittedOnly:
       'Es gibt zu viele Einreichungen, um alle von der Chain zu lesen: nur zugelassene werden gezeigt.',
@@ -1151,18 +1206,21 @@ export const organize: Messages['organize'] = {
       outside === 0
         ? count(standing, 'Beitrag', 'Beiträge')
         : `${count(standing, 'Beitrag', 'Beiträge')}, ${figure(outside)} außerhalb der Rangliste`,
+    none: 'Es gibt keinen Beitrag.',
     add: 'Beiträge hinzufügen',
     disqualify: (name) => `${name} disqualifizieren`,
     disqualifyShort: 'Disqualifizieren',
   },
   dates: {
     title: 'Termine',
+    over: 'Alle Termine sind vorbei.',
     postpone: 'Verschieben',
     until: (at) => `Verschieben ist bis ${at} möglich.`,
   },
   notes: {
     title: 'Notizen',
     counts: (n) => (n === 0 ? 'keine' : `${figure(n)} veröffentlicht`),
+    none: 'Sie haben keine Notiz veröffentlicht.',
     add: 'Notiz hinzufügen',
     withdraw: 'Diese Notiz zurückziehen',
     kinds: {

@@ -1013,12 +1013,24 @@ export const ignored: Messages['ignored'] = {
 };
 
 export const lifecycle: Messages['lifecycle'] = {
-  organizer: 'Tú iniciaste este concurso.',
   remind: 'Copiar un recordatorio',
+  remindJudge: (name) => `Recordar a ${name}`,
+  remindShort: 'Recordar',
   reminded: '¡Copiado!',
   remindFailed: 'No se copió',
-  reminder: (title, judges, link) =>
-    [`Todavía faltan evaluaciones en «${title}»:`, ...judges, `Continúa aquí: ${link}`].join('\n'),
+  reviewReminder: (title, judges, { until, link }) =>
+    [
+      `Todavía faltan evaluaciones en «${title}»:`,
+      ...judges,
+      `La evaluación termina el ${until}.`,
+      `Tu siguiente participación: ${link}`,
+    ].join('\n'),
+  revealReminder: (title, judges, { until, link }) =>
+    [
+      `Hay evaluaciones selladas de «${title}» sin revelar. Solo cuentan cuando se revelan:`,
+      ...judges,
+      `Revélalas hasta el ${until}: ${link}`,
+    ].join('\n'),
   reminderJudge: (address, left) =>
     `${address}: ${left === 1 ? 'falta 1 participación' : `faltan ${left} participaciones`}`,
   next: 'Preparar el próximo concurso',
@@ -1096,6 +1108,53 @@ export const longRanking: Messages['longRanking'] = {
 export const organize: Messages['organize'] = {
   name: 'Organización',
   failed: 'No se pudieron cargar las herramientas de la organización. Vuelve a cargar la página.',
+  toDo: {
+    title: 'Lo siguiente',
+    nothing: 'Nada te espera.',
+    begin: (names) =>
+      names.length > 2
+        ? `${figure(names.length)} miembros del jurado no han empezado`
+        : `${names.join(' y ')} no ${names.length === 1 ? 'ha' : 'han'} empezado`,
+    missing: (n, at) =>
+      `En total ${n === 1 ? 'falta' : 'faltan'} ${count(n, 'evaluación', 'evaluaciones')}. La evaluación termina el ${at}.`,
+    finish: (n) => `${n === 1 ? 'Falta' : 'Faltan'} ${count(n, 'evaluación', 'evaluaciones')}`,
+    reveals: (n) => `${count(n, 'evaluación sellada', 'evaluaciones selladas')} sin revelar`,
+    until: (at) => `Hasta el ${at}.`,
+    submissions: (n) => `${count(n, 'propuesta te espera', 'propuestas te esperan')}`,
+    submissionsText: 'Admítelas todas, o mira cada una más abajo.',
+    entry: (name, n) =>
+      n === 0
+        ? `${name} no tiene evaluaciones`
+        : `${name} solo tiene ${count(n, 'evaluación', 'evaluaciones')}`,
+    reviews: (entries, n) =>
+      n === 0
+        ? `${figure(entries)} participaciones no tienen evaluaciones`
+        : `${figure(entries)} participaciones solo tienen ${count(n, 'evaluación', 'evaluaciones')} cada una`,
+    wanted: (n) => `Tu mínimo es de ${count(n, 'evaluación', 'evaluaciones')} por participación.`,
+    assign: 'Decide quién evalúa qué',
+    assignText: 'Sin asignaciones, cada miembro del jurado debe evaluar todas las participaciones.',
+    awards: 'Di quién recibe los premios',
+    awardsText: 'La clasificación está lista. Los premios son una nota a su lado.',
+    awardsAct: 'Escribir los premios',
+    judges: 'Nadie evalúa este concurso todavía: amplía el jurado más abajo',
+    entries: 'Todavía no hay participaciones: añádelas más abajo',
+    dates: {
+      submissions: 'Termina el plazo de propuestas',
+      admission: 'Empieza la evaluación',
+      upcoming: 'Empieza la evaluación',
+      judging: 'Termina la evaluación',
+      revealing: 'Termina la revelación',
+    },
+  },
+  assignments: {
+    act: 'Asignar participaciones',
+    count: (n) =>
+      n === 0
+        ? 'nada asignado'
+        : n === 1
+          ? '1 participación asignada'
+          : `${figure(n)} participaciones asignadas`,
+  },
   coverage: {
     label: 'Cobertura',
     before: 'La evaluación aún no ha empezado.',
@@ -1108,10 +1167,12 @@ export const organize: Messages['organize'] = {
     judge: (done, due) => `${figure(done)} de ${figure(due)}`,
     judgeSealed: (done, due) => `${figure(done)} de ${figure(due)} selladas`,
     abstained: 'se abstuvo en todas las participaciones',
+    idle: (due) => `no ha empezado, 0 de ${figure(due)}`,
   },
   submissions: {
     title: 'Propuestas',
-    counts: (waiting, admitted) => `${figure(waiting)} en espera, ${figure(admitted)} admitidas`,
+    counts: (waiting, admitted, refused) =>
+      `${figure(waiting)} en espera, ${figure(admitted)} admitidas${refused > 0 ? `, ${figure(refused)} no admitidas` : ''}`,
     none: 'Ninguna propuesta te espera.',
     admittedOnly:
       'Hay demasiadas propuestas para leerlas todas de la cadena: solo se muestran las admitidas.',
@@ -1136,18 +1197,21 @@ export const organize: Messages['organize'] = {
       outside === 0
         ? count(standing, 'participación', 'participaciones')
         : `${count(standing, 'participación', 'participaciones')}, ${figure(outside)} fuera de la clasificación`,
+    none: 'No hay participaciones.',
     add: 'Añadir participaciones',
     disqualify: (name) => `Descalificar ${name}`,
     disqualifyShort: 'Descalificar',
   },
   dates: {
     title: 'Fechas',
+    over: 'Todas las fechas han pasado.',
     postpone: 'Aplazar',
     until: (at) => `Hasta el ${at} puedes aplazarlas.`,
   },
   notes: {
     title: 'Notas',
     counts: (n) => (n === 0 ? 'ninguna' : n === 1 ? '1 publicada' : `${figure(n)} publicadas`),
+    none: 'No has publicado ninguna nota.',
     add: 'Añadir una nota',
     withdraw: 'Retirar esta nota',
     kinds: {

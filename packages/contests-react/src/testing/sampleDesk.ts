@@ -1,5 +1,5 @@
 import type { Note, Submission } from '@org/contests';
-import type { OrganizerViewProps } from '../organize/desk/OrganizerView.tsx';
+import type { OrganizerViewProps } from '../organize/desk/deskPlace.ts';
 import { JUDGES, NOW, STRANGER } from './sampleContest.ts';
 
 const DAY = 86_400n;
@@ -18,6 +18,12 @@ const nothing = () => {};
 
 /** The organizer's region of a contest that takes submissions. */
 export const sampleDesk: OrganizerViewProps = {
+  toDo: [
+    { kind: 'submissions', count: 1 },
+    { kind: 'date', date: 'submissions' },
+  ],
+  isAssigned: false,
+  nowSeconds: NOW,
   coverage: {
     status: 'before',
     judges: JUDGES.map((judge) => ({ judge, done: 0, due: 3, hasBegun: false })),

@@ -7,6 +7,46 @@ const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 
 export const englishOrganize = {
   name: 'Organizer',
   failed: 'The organizer’s tools could not be loaded. Reload the page.',
+  toDo: {
+    title: 'To do next',
+    nothing: 'Nothing waits for you.',
+    begin: (names: readonly string[]) =>
+      names.length > 2
+        ? `${figure(names.length)} judges have not begun`
+        : `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} not begun`,
+    missing: (n: number, at: string) =>
+      `${items(n, 'review is', 'reviews are')} missing in all. Judging ends on ${at}.`,
+    finish: (n: number) => `${items(n, 'review is', 'reviews are')} missing`,
+    reveals: (n: number) => `${items(n, 'sealed review is', 'sealed reviews are')} not revealed`,
+    until: (at: string) => `Until ${at}.`,
+    submissions: (n: number) => `${items(n, 'submission waits', 'submissions wait')} for you`,
+    submissionsText: 'Admit them all, or look at each one below.',
+    entry: (name: string, n: number) =>
+      n === 0 ? `${name} has no review` : `${name} has only ${items(n, 'review', 'reviews')}`,
+    reviews: (entries: number, n: number) =>
+      n === 0
+        ? `${figure(entries)} entries have no review`
+        : `${figure(entries)} entries have only ${items(n, 'review', 'reviews')} each`,
+    wanted: (n: number) => `Your minimum is ${items(n, 'review', 'reviews')} for each entry.`,
+    assign: 'Decide who reviews what',
+    assignText: 'Without assignments, every judge is asked to review every entry.',
+    awards: 'Say who gets the prizes',
+    awardsText: 'The ranking is there. Awards are a note beside it.',
+    awardsAct: 'Write the awards',
+    judges: 'Nobody judges this contest yet: add a judge below',
+    entries: 'There is no entry yet: add entries below',
+    dates: {
+      submissions: 'Submissions close',
+      admission: 'Judging starts',
+      upcoming: 'Judging starts',
+      judging: 'Judging ends',
+      revealing: 'Revealing ends',
+    },
+  },
+  assignments: {
+    act: 'Assign entries',
+    count: (n: number) => (n === 0 ? 'nothing assigned' : `${items(n, 'entry', 'entries')} assigned`),
+  },
   coverage: {
     label: 'Coverage',
     before: 'Judging has not opened yet.',
@@ -20,10 +60,12 @@ export const englishOrganize = {
     judge: (done: number, due: number) => `${figure(done)} of ${figure(due)}`,
     judgeSealed: (done: number, due: number) => `${figure(done)} of ${figure(due)} sealed`,
     abstained: 'abstained from every entry',
+    idle: (due: number) => `has not begun, 0 of ${figure(due)}`,
   },
   submissions: {
     title: 'Submissions',
-    counts: (waiting: number, admitted: number) => `${figure(waiting)} waiting, ${figure(admitted)} admitted`,
+    counts: (waiting: number, admitted: number, refused: number) =>
+      `${figure(waiting)} waiting, ${figure(admitted)} admitted${refused > 0 ? `, ${figure(refused)} not admitted` : ''}`,
     none: 'No submission is waiting for you.',
     admittedOnly:
       'There are too many submissions to read them all from the chain: only admitted ones are shown.',
@@ -49,18 +91,21 @@ export const englishOrganize = {
       outside === 0
         ? items(standing, 'entry', 'entries')
         : `${items(standing, 'entry', 'entries')}, ${figure(outside)} outside the ranking`,
+    none: 'No entry stands.',
     add: 'Add entries',
     disqualify: (name: string) => `Disqualify ${name}`,
     disqualifyShort: 'Disqualify',
   },
   dates: {
     title: 'Dates',
+    over: 'All dates have passed.',
     postpone: 'Postpone',
     until: (at: string) => `Postponing is possible until ${at}.`,
   },
   notes: {
     title: 'Notes',
     counts: (n: number) => (n === 0 ? 'none' : `${figure(n)} published`),
+    none: 'You have published no note.',
     add: 'Add a note',
     withdraw: 'Withdraw this note',
     kinds: {

@@ -1,4 +1,4 @@
-import { type Award, NOTE_LIMITS, type NoteValues } from '@org/contests';
+import { type Award, encodeAssignments, NOTE_LIMITS, type NoteValues, spreadEntries } from '@org/contests';
 import { Button, PlusIcon, Select, TextArea, TextField } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
@@ -29,23 +29,6 @@ export const EMPTY_NOTE: NoteForm = {
   ...{ kind: 'text', about: 0, text: '', awards: [EMPTY_AWARD], perEntry: 2 },
 };
 
-/** Spreads the entries over the judges, so that each entry gets `perEntry` of them and no judge many more than another. */
-export function spreadEntries(
-  entries: readonly number[],
-  judges: readonly Address[],
-  perEntry: number,
-): readonly { readonly judge: Address; readonly entries: readonly number[] }[] {
-  const assigned = judges.map((judge) => ({ judge, entries: [] as number[] }));
-  const count = Math.min(perEntry, judges.length);
-  let next = 0;
-  for (const entry of entries)
-    for (let n = 0; n < count; n += 1) {
-      assigned[next % judges.length]?.entries.push(entry);
-      next += 1;
-    }
-  return assigned.filter((each) => each.entries.length > 0);
-}
-
 /** The note of a form; undefined while it is incomplete. */
 export function readNoteForm(
   { kind, about, text, awards, perEntry }: NoteForm,
@@ -61,14 +44,13 @@ export function readNoteForm(
       ...{ prize: prize.trim(), entry, reason: reason.trim() },
     }));
     if (given.length === 0 || given.some(({ prize, entry }) => prize === '' || entry === 0)) return undefined;
-    return toJson(kind, given);
+    return toNote(kind, JSON.stringify(given));
   }
   if (judges.length === 0 || entries.length === 0) return undefined;
-  return toJson(kind, spreadEntries(entries, judges, perEntry));
+  return toNote(kind, encodeAssignments(spreadEntries({ entries, judges, perEntry })));
 }
 
-function toJson(kind: string, value: unknown): NoteValues | undefined {
-  const text = JSON.stringify(value);
+function toNote(kind: string, text: string): NoteValues | undefined {
   return countOver(text, NOTE_LIMITS.textBytes) > 0 ? undefined : { about: null, kind, text };
 }
 
@@ -202,10 +184,10 @@ function Awards({ form, options, isChecked, onChange }: AwardsProps) {
 }
 
 /** Publishes a note of the organizer. */
-export function AddNoteDialog(place: DeskPlace) {
+export function AddNoteDialog({ kind = 'text', ...place }: DeskPlace & { readonly kind?: NoteForm['kind'] }) {
   const messages = useMessages('organize', englishOrganize);
   const { note: own } = messages;
-  const [form, setForm] = useState(EMPTY_NOTE);
+  const [form, setForm] = useState({ ...EMPTY_NOTE, kind });
   const [isChecked, setIsChecked] = useState(false);
   const refresh = useRefreshNotes(place);
   const { state, contest } = place;

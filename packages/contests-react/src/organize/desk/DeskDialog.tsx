@@ -29,6 +29,10 @@ export function DeskDialog({ task, ...place }: DeskPlace & { readonly task: Desk
       return <RemoveJudgeDialog {...place} judge={task.judge} name={task.name} />;
     case 'postpone':
       return <PostponeDialog {...place} />;
+    case 'assign':
+      return <AddNoteDialog {...place} kind="assignments" />;
+    case 'awards':
+      return <AddNoteDialog {...place} kind="awards" />;
     case 'add-note':
       return <AddNoteDialog {...place} />;
     case 'withdraw-note':

@@ -15,7 +15,11 @@ import { useContext, useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, usePaths } from '../../base/provider/contests.ts';
+import { formatMomentInZone } from '../../base/text/formatTime.ts';
+import { useNow } from '../../base/text/useNow.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
+import { countSealedReviews } from '../../data/reading/countReviews.ts';
+import { JUDGE_HASH } from '../../data/reading/judges.ts';
 import { notesQuery } from '../../data/reading/notes.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
@@ -25,9 +29,9 @@ import { PeopleContext } from '../../person/PeopleProvider.tsx';
 import { personQuery } from '../../person/profileQuery.ts';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
 import { countCoverage } from './countCoverage.ts';
-import type { DeskTask, Possible } from './deskPlace.ts';
+import type { DeskTask, OrganizerPlace, Possible } from './deskPlace.ts';
+import { listToDo } from './listToDo.ts';
 import { OrganizerView } from './OrganizerView.tsx';
-import type { OrganizerPlace } from './organizerPlace.ts';
 
 const NAME_CHARACTERS = 60;
 
@@ -86,20 +90,40 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     [contest, details, phase, assignments],
   );
   const possible = findPossible(phase, state.hasReviews);
-  const getReminder = () =>
-    lifecycle.reminder(
-      getShownTitle(contest.title, names.untitled),
-      coverage.judges
-        .filter(({ done, due }) => done < due)
-        .map(({ judge, done, due }) => lifecycle.reminderJudge(getAccountName(judge), due - done)),
-      new URL(paths.contest(slug, contest.uid), window.location.href).href,
+  const document = details.document.status === 'read' ? details.document.document : undefined;
+  const nowSeconds = useNow();
+  // Reviews are due while judging is open, and then those that are sealed are to be revealed.
+  const sealed = useMemo(() => countSealedReviews({ contest, details }).byJudge, [contest, details]);
+  const left = coverage.judges.flatMap(({ judge, done, due }) => {
+    const count = phase === 'revealing' ? (sealed.get(judge) ?? 0) : phase === 'judging' ? due - done : 0;
+    return count > 0 ? { judge, count } : [];
+  });
+  const getReminder = (only?: Address) => {
+    const texts = phase === 'revealing' ? lifecycle.revealReminder : lifecycle.reviewReminder;
+    const link = new URL(paths.contest(slug, contest.uid) + JUDGE_HASH, window.location.href).href;
+    const asked = left.filter(({ judge }) => only === undefined || judge === only);
+    const title = getShownTitle(contest.title, names.untitled);
+    const until = formatMomentInZone(phase === 'revealing' ? state.times.revealUntil : state.times.closesAt);
+    return texts(
+      title,
+      asked.map(({ judge, count }) => lifecycle.reminderJudge(getAccountName(judge), count)),
+      { until, link },
     );
-  const isIncomplete = coverage.judges.some(({ done, due }) => done < due);
+  };
+  const toDo = listToDo({
+    ...{ phase, coverage, contest, notes },
+    waiting: waiting.filter(({ reason }) => reason === null).length,
+    takesSubmissions: state.hasSubmissions,
+    isAssigned: assignments !== null,
+    minimumReviews: document?.minimumReviews ?? 1,
+    prizes: document?.prizes.length ?? 0,
+  });
   return (
     <>
       {hasFailed && task && <Banner tone="error" title={messages.failed} />}
       <OrganizerView
-        {...{ coverage, possible, notes }}
+        {...{ coverage, possible, notes, toDo, nowSeconds }}
+        isAssigned={assignments !== null}
         hasReviews={state.hasReviews}
         times={state.times}
         submissions={
@@ -126,7 +150,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
         }))}
         {...{ getAccountName, getGivenName }}
         getAccountHref={(address) => paths.account(slug, address)}
-        getReminder={phase === 'judging' && isIncomplete ? getReminder : undefined}
+        getReminder={left.length > 0 ? getReminder : undefined}
         nextHref={paths.startContestFrom(slug, contest.uid)}
         onTask={setTask}
       />

@@ -3,14 +3,9 @@ import { Banner } from '@org/ui-theme';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { englishContest } from '../../messages/en/contest.ts';
-import type { OrganizerPlace } from './organizerPlace.ts';
+import type { OrganizerPlace } from './deskPlace.ts';
 
 const OrganizerPart = lazyPart(() => import('./Organizer.tsx').then(({ Organizer }) => Organizer));
-
-/** The way to the organizer's region, for the organizer only. */
-export const OrganizerLineSlot = lazyPart(() =>
-  import('./OrganizerLine.tsx').then(({ OrganizerLine }) => OrganizerLine),
-);
 
 /** Whether the connected account started the contest. */
 export function useIsOrganizer({ organizer }: Pick<Contest, 'organizer'>): boolean {

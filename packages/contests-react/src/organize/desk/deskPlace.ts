@@ -1,6 +1,17 @@
-import type { DocumentReading, Note, Submission } from '@org/contests';
+import type { ChainConfig } from '@org/chain-config';
+import type { ContestEntry, DocumentReading, Note, Phase, Result, Schedule, Submission } from '@org/contests';
 import type { Address } from 'viem';
+import type { ContestReading } from '../../data/reading/contestAnswer.ts';
 import type { ActPlace } from '../../write/useAct.ts';
+import type { Coverage } from './countCoverage.ts';
+import type { ToDo } from './listToDo.ts';
+
+/** The contest whose organizer is shown what to do. */
+export type OrganizerPlace = {
+  readonly chainConfig: ChainConfig;
+  readonly reading: ContestReading & { readonly result: Result };
+  readonly phase: Phase;
+};
 
 /** A submission with its name. */
 export type NamedSubmission = { readonly submission: Submission; readonly name: string };
@@ -14,6 +25,7 @@ export type DeskTask =
   | { readonly kind: 'add-judges' }
   | { readonly kind: 'remove-judge'; readonly judge: Address; readonly name: string }
   | { readonly kind: 'postpone' }
+  | { readonly kind: 'assign' | 'awards' }
   | { readonly kind: 'add-note' }
   | { readonly kind: 'withdraw-note'; readonly note: Note }
   | { readonly kind: 'withdraw-contest' };
@@ -32,4 +44,49 @@ export type DeskPlace = ActPlace & {
   readonly document: DocumentReading;
   readonly getEntryName: (entry: number) => string;
   readonly onClose: () => void;
+};
+
+/** A submission that waits, with its page and the reason if the organizer does not want it. */
+export type WaitingSubmission = NamedSubmission & {
+  readonly href: string;
+  /** The submission's team and track. */
+  readonly facts: readonly string[];
+  readonly about: string;
+  readonly reason: string | null;
+};
+
+export type DeskEntry = Pick<ContestEntry, 'number' | 'status'> & {
+  readonly name: string;
+  readonly href: string;
+};
+
+export type OrganizerViewProps = {
+  readonly toDo: readonly ToDo[];
+  readonly coverage: Coverage;
+  readonly possible: Possible;
+  readonly hasReviews: boolean;
+  /** Whether the organizer assigned entries to judges. */
+  readonly isAssigned: boolean;
+  readonly times: Schedule;
+  readonly nowSeconds: bigint;
+  /** Undefined if the contest takes none. */
+  readonly submissions:
+    | {
+        readonly waiting: readonly WaitingSubmission[];
+        readonly admitted: number;
+        /** False: only admitted ones were read. */
+        readonly isWhole: boolean;
+      }
+    | undefined;
+  readonly entries: readonly DeskEntry[];
+  readonly notes: readonly Note[];
+  readonly getAccountName: (account: Address) => string;
+  /** The name that the contest's document gives to an account. */
+  readonly getGivenName: (account: Address) => string | undefined;
+  readonly getAccountHref: (account: Address) => string;
+  /** The text of a reminder to one judge, or to all; undefined if there is nothing to remind of. */
+  readonly getReminder: ((judge?: Address) => string) | undefined;
+  /** The start form, filled in from this contest. */
+  readonly nextHref: string;
+  readonly onTask: (task: DeskTask) => void;
 };

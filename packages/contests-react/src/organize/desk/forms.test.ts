@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReading, JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
 import { readJudgeLines } from './AddJudgesDialog.tsx';
-import { EMPTY_NOTE, readNoteForm, spreadEntries } from './AddNoteDialog.tsx';
+import { EMPTY_NOTE, readNoteForm } from './AddNoteDialog.tsx';
 import { isInOrder, isMoved, listMovable, readPostponeForm, toLocalField } from './PostponeDialog.tsx';
 
 const DAY = 86_400n;
@@ -43,13 +43,6 @@ test('reads addresses, one a line, and names the lines that cannot be added', ()
       { line: 5, reason: 'twice' },
     ],
   });
-});
-
-test('spreads entries evenly over judges', () => {
-  const spread = spreadEntries([1, 2, 3, 4], JUDGES, 2);
-  expect(spread.flatMap(({ entries }) => entries).sort()).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
-  expect(Math.max(...spread.map(({ entries }) => entries.length))).toBe(3);
-  expect(spread.every(({ entries }) => new Set(entries).size === entries.length)).toBe(true);
 });
 
 test('builds a note once it is complete', () => {
