@@ -474,6 +474,8 @@ export const notes: Messages['notes'] = {
     intro: 'Über Auszeichnungen entscheidet die Organisation. Sie können von der Rangliste abweichen.',
     unknown: (n) => `Beitrag ${n}`,
   },
+  showAssignments: 'Zeigen, wer was bewertet',
+  showMore: 'Mehr anzeigen',
   assignments: (judges) =>
     judges === 1
       ? 'Die Organisation hat 1 Jurymitglied Beiträge zugeteilt.'
@@ -1161,7 +1163,25 @@ export const organize: Messages['organize'] = {
     },
   },
   assignments: {
+    title: 'Beiträge der Jury zuteilen',
     act: 'Beiträge zuteilen',
+    perEntry: 'Jurymitglieder je Beitrag',
+    order: 'Verteilen',
+    orders: { mixed: 'In wechselnden Gruppen', track: 'Nach Kategorie', place: 'Nach Platz' },
+    keep: 'Zuteilungen behalten',
+    keepText: 'Nur Beiträge, denen jemand fehlt, werden zugeteilt. Fertige Bewertungen bleiben immer.',
+    summary: (entries, judges, each) =>
+      `${count(entries, 'Beitrag', 'Beiträge')}, ${count(judges, 'Jurymitglied', 'Jurymitglieder')}, ${figure(each)} für jeden Beitrag. Zuteilungen sind ein Rat: Jedes Jurymitglied kann jeden Beitrag bewerten.`,
+    short: (entries, wanted) =>
+      `${count(entries, 'Beitrag hat', 'Beiträge haben')} weniger als ${count(wanted, 'Jurymitglied', 'Jurymitglieder')}.`,
+    nothing: 'Es ist nichts zugeteilt.',
+    numbers: (entries) => `Beiträge ${entries.join(', ')}`,
+    reviewed: 'Bewertet',
+    assigned: 'Zugeteilt',
+    change: 'Ändern',
+    done: 'Fertig',
+    changeOf: (name) => `Beiträge von ${name} ändern`,
+    handOf: (name) => `Beiträge von ${name}`,
     count: (n) => (n === 0 ? 'nichts zugeteilt' : `${count(n, 'Beitrag', 'Beiträge')} zugeteilt`),
   },
   coverage: {
@@ -1326,16 +1346,13 @@ export const organize: Messages['organize'] = {
     about: 'Über',
     contest: 'Den Wettbewerb',
     kind: 'Art',
-    kinds: { text: 'Text', awards: 'Preise', assignments: 'Zuteilungen' },
+    kinds: { text: 'Text', awards: 'Preise' },
     text: 'Notiz',
     award: (n) => `Preis ${figure(n)}`,
     prize: 'Preis',
     entry: 'Beitrag',
     addAward: 'Preis hinzufügen',
     removeAward: (n) => `Preis ${figure(n)} entfernen`,
-    judges: 'Jurymitglieder je Beitrag',
-    spread: (judges) =>
-      `Die Beiträge werden gleichmäßig verteilt: Jeder bekommt ${count(judges, 'Jurymitglied', 'Jurymitglieder')}. Zuteilungen sind ein Rat: Die ganze Jury kann jeden Beitrag bewerten.`,
     texts: [
       'Alle können sie lesen, dauerhaft, auch wenn Sie sie zurückziehen.',
       'Sie ändert nichts an der Rangliste.',

@@ -470,6 +470,8 @@ export const notes: Messages['notes'] = {
     intro: 'La organización decide los premios. Pueden diferir de la clasificación.',
     unknown: (n) => `Participación ${n}`,
   },
+  showAssignments: 'Mostrar quién evalúa qué',
+  showMore: 'Mostrar más',
   assignments: (judges) =>
     judges === 1
       ? 'La organización asignó participaciones a 1 miembro del jurado.'
@@ -1147,7 +1149,26 @@ export const organize: Messages['organize'] = {
     },
   },
   assignments: {
+    title: 'Asignar participaciones al jurado',
     act: 'Asignar participaciones',
+    perEntry: 'Miembros del jurado por participación',
+    order: 'Repartir',
+    orders: { mixed: 'En grupos cambiantes', track: 'Por categoría', place: 'Por lugar' },
+    keep: 'Conservar lo asignado',
+    keepText:
+      'Solo se asignan las participaciones a las que les falta alguien. Las evaluaciones hechas siempre quedan.',
+    summary: (entries, judges, each) =>
+      `${count(entries, 'participación', 'participaciones')}, ${count(judges, 'miembro del jurado', 'miembros del jurado')}, ${figure(each)} por participación. Las asignaciones son un consejo: cada miembro puede evaluar todas las participaciones.`,
+    short: (entries, wanted) =>
+      `${count(entries, 'participación tiene', 'participaciones tienen')} menos de ${count(wanted, 'miembro del jurado', 'miembros del jurado')}.`,
+    nothing: 'No hay nada asignado.',
+    numbers: (entries) => `Participaciones ${entries.join(', ')}`,
+    reviewed: 'Evaluada',
+    assigned: 'Asignada',
+    change: 'Cambiar',
+    done: 'Listo',
+    changeOf: (name) => `Cambiar las participaciones de ${name}`,
+    handOf: (name) => `Participaciones de ${name}`,
     count: (n) =>
       n === 0
         ? 'nada asignado'
@@ -1317,16 +1338,13 @@ export const organize: Messages['organize'] = {
     about: 'Sobre',
     contest: 'El concurso',
     kind: 'Tipo',
-    kinds: { text: 'Texto', awards: 'Premios', assignments: 'Asignaciones' },
+    kinds: { text: 'Texto', awards: 'Premios' },
     text: 'Nota',
     award: (n) => `Premio ${figure(n)}`,
     prize: 'Premio',
     entry: 'Participación',
     addAward: 'Añadir un premio',
     removeAward: (n) => `Quitar el premio ${figure(n)}`,
-    judges: 'Miembros del jurado por participación',
-    spread: (judges) =>
-      `Las participaciones se reparten por igual: cada una recibe ${count(judges, 'miembro del jurado', 'miembros del jurado')}. Las asignaciones son un consejo: todo el jurado puede evaluar cada participación.`,
     texts: [
       'Todos pueden leerla, para siempre, también después de que la retires.',
       'No cambia nada en la clasificación.',

@@ -8,10 +8,11 @@ import {
 } from '@org/contests';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Address, zeroAddress } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { createReading, JUDGES, NOW, performSample } from '../../testing/sampleContest.ts';
+import { createReading, JUDGES, NOW, performSample, STRANGER } from '../../testing/sampleContest.ts';
 import { Notes } from './Notes.tsx';
 
 const { state } = createReading(performSample);
@@ -71,6 +72,22 @@ test('shows what the organizer noted about the contest, with its time', async ()
   expect(section.getAllByRole('listitem')).toHaveLength(3);
   expect(document.querySelectorAll('time[datetime]')).toHaveLength(3);
   expect(document.querySelector('img')).toBeNull();
+});
+
+test('shows who is asked to review what, without strangers and entries that do not stand', async () => {
+  const text = encodeAssignments([
+    { judge: JUDGES[1], entries: [1, 3, 900] },
+    { judge: STRANGER, entries: [2] },
+  ]);
+  open(null, [toRow({ about: null, kind: 'assignments', text })]);
+  expect(await screen.findByText('The organizer assigned entries to 1 judge.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show who reviews what' }));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining('/entries/1'),
+  ]);
+  expect(screen.getByText(JUDGES[1], { exact: false })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('shows what the organizer noted about an entry', async () => {

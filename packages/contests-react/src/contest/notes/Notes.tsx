@@ -1,12 +1,20 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type ContestReplay, type Note, type NoteAbout, readNotes } from '@org/contests';
-import { Card, Link } from '@org/ui-theme';
+import {
+  type Assignment,
+  type ContestReplay,
+  type Note,
+  type NoteAbout,
+  readAssignments,
+  readNotes,
+} from '@org/contests';
+import { Button, Card, Link } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useConfig, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { notesQuery } from '../../data/reading/notes.ts';
 import { englishNotes } from '../../messages/en/notes.ts';
+import { Person } from '../../person/Person.tsx';
 import { useEntryNames } from '../parts/entryNames.ts';
 import facts from '../parts/Facts.module.css';
 import styles from './Notes.module.css';
@@ -31,7 +39,7 @@ export function NotesView({ notes, getEntry }: NotesViewProps) {
             {others.map((note) => (
               <li key={note.uid}>
                 {note.kind === 'assignments' ? (
-                  <p>{messages.assignments(note.assignments.length)}</p>
+                  <Assignments assignments={note.assignments} getEntry={getEntry} />
                 ) : (
                   <p className={facts.text}>
                     <bdi>{note.text}</bdi>
@@ -86,11 +94,66 @@ export function NotesView({ notes, getEntry }: NotesViewProps) {
   );
 }
 
+/** Judges whose entries are drawn at first. */
+const AT_FIRST = 10;
+
+/** Who is asked to review what, once it is opened. */
+function Assignments({
+  assignments,
+  getEntry,
+}: Pick<NotesViewProps, 'getEntry'> & { readonly assignments: readonly Assignment[] }) {
+  const messages = useMessages('notes', englishNotes);
+  const [shown, setShown] = useState(0);
+  return (
+    <>
+      <p>{messages.assignments(assignments.length)}</p>
+      {shown > 0 && (
+        <ul className={facts.items}>
+          {assignments.slice(0, shown).map(({ judge, entries }) => (
+            <li key={judge}>
+              <Person address={judge} inline />
+              <ul className={styles.assigned}>
+                {entries.map((entry) => {
+                  const found = getEntry(entry);
+                  return (
+                    found && (
+                      <li key={entry}>
+                        <Link href={found.href}>
+                          <bdi>{found.name}</bdi>
+                        </Link>
+                      </li>
+                    )
+                  );
+                })}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown < assignments.length && (
+        <div>
+          <Button size="small" variant="quiet" onClick={() => setShown(shown * 4 || AT_FIRST)}>
+            {shown === 0 ? messages.showAssignments : messages.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 const Moment = ({ time }: { readonly time: bigint }) => (
   <time className={facts.soft} dateTime={toDateTimeAttribute(time)}>
     {formatMomentInZone(time)}
   </time>
 );
+
+/** Without assignments of accounts that are no judges, and of entries that do not stand. */
+function withJudges(note: Note, { judges, entries }: ContestReplay): Note {
+  if (note.kind !== 'assignments') return note;
+  const standing = entries.flatMap(({ number, status }) => (status === 'standing' ? `${number}` : []));
+  const contest = { judges: [...judges], entries: standing };
+  return { ...note, assignments: readAssignments(contest, [{ ...note, about: null }]) ?? [] };
+}
 
 type NotesProps = {
   readonly chainConfig: ChainConfig;
@@ -104,7 +167,10 @@ export function Notes({ chainConfig, state, about }: NotesProps) {
   const paths = usePaths();
   const { data: rows = [] } = useQuery(notesQuery(chainConfig, state.attestation));
   const notes = useMemo(
-    () => readNotes(state, rows).filter((note) => note.about === about && !hiddenUids.includes(note.uid)),
+    () =>
+      readNotes(state, rows)
+        .filter((note) => note.about === about && !hiddenUids.includes(note.uid))
+        .map((note) => withJudges(note, state)),
     [state, rows, about, hiddenUids],
   );
   const entries = state.entries.map(({ number }) => `${number}`);

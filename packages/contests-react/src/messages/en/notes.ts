@@ -9,6 +9,8 @@ export const englishNotes = {
     /** An entry that the contest does not have. */
     unknown: (n: number) => `Entry ${n}`,
   },
+  showAssignments: 'Show who reviews what',
+  showMore: 'Show more',
   assignments: (judges: number) =>
     judges === 1
       ? 'The organizer assigned entries to 1 judge.'

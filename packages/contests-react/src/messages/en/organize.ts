@@ -44,7 +44,27 @@ export const englishOrganize = {
     },
   },
   assignments: {
+    title: 'Assign entries to judges',
     act: 'Assign entries',
+    perEntry: 'Judges of each entry',
+    order: 'Spread',
+    orders: { mixed: 'In changing groups', track: 'By track', place: 'By place' },
+    keep: 'Keep what is assigned',
+    keepText: 'Only entries that lack a judge get one. Finished reviews always stay.',
+    summary: (entries: number, judges: number, each: number) =>
+      `${items(entries, 'entry', 'entries')}, ${items(judges, 'judge', 'judges')}, ${items(each, 'judge', 'judges')} for each entry. Assignments are advice: every judge can review every entry.`,
+    short: (entries: number, wanted: number) =>
+      entries === 1
+        ? `1 entry has fewer than ${items(wanted, 'judge', 'judges')}.`
+        : `${figure(entries)} entries have fewer than ${items(wanted, 'judge', 'judges')}.`,
+    nothing: 'Nothing is assigned.',
+    numbers: (entries: readonly number[]) => `Entries ${entries.join(', ')}`,
+    reviewed: 'Reviewed',
+    assigned: 'Assigned',
+    change: 'Change',
+    done: 'Done',
+    changeOf: (name: string) => `Change the entries of ${name}`,
+    handOf: (name: string) => `Entries of ${name}`,
     count: (n: number) => (n === 0 ? 'nothing assigned' : `${items(n, 'entry', 'entries')} assigned`),
   },
   coverage: {
@@ -213,16 +233,13 @@ export const englishOrganize = {
     about: 'About',
     contest: 'The contest',
     kind: 'Kind',
-    kinds: { text: 'Text', awards: 'Awards', assignments: 'Assignments' },
+    kinds: { text: 'Text', awards: 'Awards' },
     text: 'Note',
     award: (n: number) => `Award ${figure(n)}`,
     prize: 'Prize',
     entry: 'Entry',
     addAward: 'Add an award',
     removeAward: (n: number) => `Remove award ${figure(n)}`,
-    judges: 'Judges of each entry',
-    spread: (judges: number) =>
-      `Entries are spread evenly: each gets ${items(judges, 'judge', 'judges')}. Assignments are advice: every judge can review every entry.`,
     texts: [
       'Everyone can read it, permanently, also after you withdraw it.',
       'It changes nothing in the ranking.',
@@ -233,7 +250,7 @@ export const englishOrganize = {
     ],
     assignmentsTexts: [
       'It replaces the assignments that you published before.',
-      'Everyone can read them, permanently.',
+      'Everyone can read who is asked to review what, permanently.',
     ],
     act: 'Publish',
   },

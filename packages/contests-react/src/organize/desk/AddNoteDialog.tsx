@@ -1,7 +1,6 @@
-import { type Award, encodeAssignments, NOTE_LIMITS, type NoteValues, spreadEntries } from '@org/contests';
+import { type Award, NOTE_LIMITS, type NoteValues } from '@org/contests';
 import { Button, PlusIcon, Select, TextArea, TextField } from '@org/ui-theme';
 import { useState } from 'react';
-import type { Address } from 'viem';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
@@ -15,57 +14,39 @@ type AwardForm = Omit<Award, 'entry'> & { readonly entry: number };
 
 /** A note as it is typed. `about` is 0 for the contest, or the number of an entry. */
 export type NoteForm = {
-  readonly kind: 'text' | 'awards' | 'assignments';
+  readonly kind: 'text' | 'awards';
   readonly about: number;
   readonly text: string;
   readonly awards: readonly AwardForm[];
-  /** How many judges each entry gets. */
-  readonly perEntry: number;
 };
 
 const EMPTY_AWARD: AwardForm = { prize: '', entry: 0, reason: '' };
 
 export const EMPTY_NOTE: NoteForm = {
-  ...{ kind: 'text', about: 0, text: '', awards: [EMPTY_AWARD], perEntry: 2 },
+  ...{ kind: 'text', about: 0, text: '', awards: [EMPTY_AWARD] },
 };
 
 /** The note of a form; undefined while it is incomplete. */
-export function readNoteForm(
-  { kind, about, text, awards, perEntry }: NoteForm,
-  { entries, judges }: { readonly entries: readonly number[]; readonly judges: readonly Address[] },
-): NoteValues | undefined {
-  if (kind === 'text') {
-    const given = text.trim();
-    if (given === '' || countOver(given, NOTE_LIMITS.textBytes) > 0) return undefined;
-    return { about: about === 0 ? null : about, kind, text: given };
-  }
-  if (kind === 'awards') {
-    const given = awards.map(({ prize, entry, reason }) => ({
-      ...{ prize: prize.trim(), entry, reason: reason.trim() },
-    }));
-    if (given.length === 0 || given.some(({ prize, entry }) => prize === '' || entry === 0)) return undefined;
-    return toNote(kind, JSON.stringify(given));
-  }
-  if (judges.length === 0 || entries.length === 0) return undefined;
-  return toNote(kind, encodeAssignments(spreadEntries({ entries, judges, perEntry })));
-}
-
-function toNote(kind: string, text: string): NoteValues | undefined {
-  return countOver(text, NOTE_LIMITS.textBytes) > 0 ? undefined : { about: null, kind, text };
+export function readNoteForm({ kind, about, text, awards }: NoteForm): NoteValues | undefined {
+  const given = awards.map(({ prize, entry, reason }) => ({
+    ...{ prize: prize.trim(), entry, reason: reason.trim() },
+  }));
+  if (kind === 'awards' && given.some(({ prize, entry }) => prize === '' || entry === 0)) return undefined;
+  const written = kind === 'text' ? text.trim() : JSON.stringify(given);
+  if (written === '' || countOver(written, NOTE_LIMITS.textBytes) > 0) return undefined;
+  return { about: kind === 'awards' || about === 0 ? null : about, kind, text: written };
 }
 
 export type NoteFieldsProps = {
   readonly form: NoteForm;
   readonly entries: readonly { readonly number: number; readonly name: string }[];
-  /** How many judges the contest has. */
-  readonly judges: number;
   /** Missing texts are problems. */
   readonly isChecked: boolean;
   readonly onChange: (form: NoteForm) => void;
 };
 
 /** The fields of a note, by its kind. */
-export function NoteFields({ form, entries, judges, isChecked, onChange }: NoteFieldsProps) {
+export function NoteFields({ form, entries, isChecked, onChange }: NoteFieldsProps) {
   const messages = useMessages('organize', englishOrganize);
   const own = messages.note;
   const options = entries.map(({ number, name }) => ({ value: `${number}`, label: name }));
@@ -73,7 +54,7 @@ export function NoteFields({ form, entries, judges, isChecked, onChange }: NoteF
     <>
       <Select
         label={own.kind}
-        options={(['text', 'awards', 'assignments'] as const).map((kind) => ({
+        options={(['text', 'awards'] as const).map((kind) => ({
           ...{ value: kind, label: own.kinds[kind] },
         }))}
         value={form.kind}
@@ -97,21 +78,6 @@ export function NoteFields({ form, entries, judges, isChecked, onChange }: NoteF
         </>
       )}
       {form.kind === 'awards' && <Awards {...{ form, options, isChecked, onChange }} />}
-      {form.kind === 'assignments' && (
-        <>
-          <TextField
-            label={own.judges}
-            type="number"
-            min={1}
-            max={judges}
-            value={form.perEntry}
-            onChange={({ target }) =>
-              onChange({ ...form, perEntry: Math.max(1, Math.floor(Number(target.value)) || 1) })
-            }
-          />
-          <p className={styles.soft}>{own.spread(Math.min(form.perEntry, judges))}</p>
-        </>
-      )}
     </>
   );
 }
@@ -190,12 +156,9 @@ export function AddNoteDialog({ kind = 'text', ...place }: DeskPlace & { readonl
   const [form, setForm] = useState({ ...EMPTY_NOTE, kind });
   const [isChecked, setIsChecked] = useState(false);
   const refresh = useRefreshNotes(place);
-  const { state, contest } = place;
-  const note = readNoteForm(form, {
-    entries: contest.entries.map(Number),
-    judges: contest.judges,
-  });
-  const texts = { text: own.texts, awards: own.awardsTexts, assignments: own.assignmentsTexts };
+  const { state } = place;
+  const note = readNoteForm(form);
+  const texts = { text: own.texts, awards: own.awardsTexts };
   return (
     <ActDialog
       {...place}
@@ -210,7 +173,6 @@ export function AddNoteDialog({ kind = 'text', ...place }: DeskPlace & { readonl
     >
       <NoteFields
         {...{ form, isChecked }}
-        judges={contest.judges.length}
         entries={state.entries.map(({ number }) => ({ number, name: place.getEntryName(number) }))}
         onChange={setForm}
       />

@@ -1,6 +1,7 @@
 import { AddEntriesDialog } from './AddEntriesDialog.tsx';
 import { AddJudgesDialog } from './AddJudgesDialog.tsx';
 import { AddNoteDialog } from './AddNoteDialog.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
 import type { DeskPlace, DeskTask } from './deskPlace.ts';
 import { PostponeDialog } from './PostponeDialog.tsx';
 import {
@@ -30,7 +31,7 @@ export function DeskDialog({ task, ...place }: DeskPlace & { readonly task: Desk
     case 'postpone':
       return <PostponeDialog {...place} />;
     case 'assign':
-      return <AddNoteDialog {...place} kind="assignments" />;
+      return <AssignDialog {...place} />;
     case 'awards':
       return <AddNoteDialog {...place} kind="awards" />;
     case 'add-note':

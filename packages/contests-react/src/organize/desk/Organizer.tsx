@@ -158,6 +158,9 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
         <DeskDialog
           {...{ chainConfig, contest, state, account, task }}
           document={details.document}
+          published={assignments}
+          texts={reading.texts}
+          {...{ details, getAccountName }}
           getEntryName={(entry) => getEntryName(`${entry}`).name}
           onClose={() => setTask(undefined)}
         />

@@ -1,7 +1,17 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { ContestEntry, DocumentReading, Note, Phase, Result, Schedule, Submission } from '@org/contests';
+import type {
+  Assignment,
+  ContestEntry,
+  DocumentReading,
+  Note,
+  Phase,
+  Result,
+  ResultDetails,
+  Schedule,
+  Submission,
+} from '@org/contests';
 import type { Address } from 'viem';
-import type { ContestReading } from '../../data/reading/contestAnswer.ts';
+import type { ContestReading, ContestTexts } from '../../data/reading/contestAnswer.ts';
 import type { ActPlace } from '../../write/useAct.ts';
 import type { Coverage } from './countCoverage.ts';
 import type { ToDo } from './listToDo.ts';
@@ -42,6 +52,11 @@ export type Possible = {
 export type DeskPlace = ActPlace & {
   readonly account: Address;
   readonly document: DocumentReading;
+  readonly details: ResultDetails;
+  readonly texts: ContestTexts | undefined;
+  /** The assignments that are published, if there are any. */
+  readonly published: readonly Assignment[] | null;
+  readonly getAccountName: (account: Address) => string;
   readonly getEntryName: (entry: number) => string;
   readonly onClose: () => void;
 };

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createReading, JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
 import { readJudgeLines } from './AddJudgesDialog.tsx';
 import { EMPTY_NOTE, readNoteForm } from './AddNoteDialog.tsx';
+import { type AssignFacts, type AssignForm, readAssignForm } from './AssignDialog.tsx';
 import { isInOrder, isMoved, listMovable, readPostponeForm, toLocalField } from './PostponeDialog.tsx';
 
 const DAY = 86_400n;
@@ -46,16 +47,58 @@ test('reads addresses, one a line, and names the lines that cannot be added', ()
 });
 
 test('builds a note once it is complete', () => {
-  const place = { entries: [1, 2], judges: JUDGES };
-  expect(readNoteForm(EMPTY_NOTE, place)).toBeUndefined();
-  expect(readNoteForm({ ...EMPTY_NOTE, text: ' Doors at 9. ', about: 2 }, place)).toEqual({
+  expect(readNoteForm(EMPTY_NOTE)).toBeUndefined();
+  expect(readNoteForm({ ...EMPTY_NOTE, text: ' Doors at 9. ', about: 2 })).toEqual({
     ...{ about: 2, kind: 'text', text: 'Doors at 9.' },
   });
-  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'awards' }, place)).toBeUndefined();
+  expect(readNoteForm({ ...EMPTY_NOTE, text: 'x'.repeat(16_385) })).toBeUndefined();
+  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'awards' })).toBeUndefined();
   const awards = [{ prize: 'Clay', entry: 1, reason: '' }];
-  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'awards', awards }, place)).toEqual({
+  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'awards', awards })).toEqual({
     ...{ about: null, kind: 'awards', text: JSON.stringify(awards) },
   });
-  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'assignments' }, place)?.kind).toBe('assignments');
-  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'assignments' }, { ...place, judges: [] })).toBeUndefined();
+});
+
+describe('assignments', () => {
+  const [ada, ben] = JUDGES;
+  const tracks = [1, 2, 1, 2];
+  const facts: AssignFacts = {
+    ...{ entries: [1, 2, 3, 4], judges: [ada, ben], recusals: [] },
+    published: [{ judge: ada, entries: [1, 2] }],
+    reviewed: [{ judge: ben, entries: [1] }],
+    getText: (entry) => ({ track: tracks[entry - 1] ?? 0, place: `Table ${12 - entry}` }),
+  };
+  const form: AssignForm = { perEntry: 1, order: 'mixed', isKept: false, changes: new Map() };
+
+  test('keep reviews, and published assignments if wanted', () => {
+    expect(readAssignForm(form, facts)).toEqual([
+      { judge: ada, entries: [2, 3] },
+      { judge: ben, entries: [1, 4] },
+    ]);
+    expect(readAssignForm({ ...form, isKept: true }, facts)).toEqual([
+      { judge: ada, entries: [1, 2, 4] },
+      { judge: ben, entries: [1, 3] },
+    ]);
+  });
+
+  test('follow tracks, and places by their numbers', () => {
+    const bare = { ...facts, reviewed: [] };
+    expect(readAssignForm({ ...form, order: 'track' }, bare)).toEqual([
+      { judge: ada, entries: [1, 3] },
+      { judge: ben, entries: [2, 4] },
+    ]);
+    expect(readAssignForm({ ...form, order: 'place' }, bare)).toEqual([
+      { judge: ada, entries: [3, 4] },
+      { judge: ben, entries: [1, 2] },
+    ]);
+  });
+
+  test('are changed by hand', () => {
+    const changes = new Map([
+      [`${ada} 2`, false],
+      [`${ada} 3`, false],
+      [`${ben} 3`, true],
+    ]);
+    expect(readAssignForm({ ...form, changes }, facts)).toEqual([{ judge: ben, entries: [1, 3, 4] }]);
+  });
 });
