@@ -471,7 +471,15 @@ export const notes: Messages['notes'] = {
   regions: { notes: 'Hinweise', awards: 'Auszeichnungen' },
   awards: {
     name: 'Von der Organisation vergeben',
-    intro: 'Über Auszeichnungen entscheidet die Organisation. Sie können von der Rangliste abweichen.',
+    intro: (differing, compared) => {
+      if (compared === 0) return 'Über Auszeichnungen entscheidet die Organisation.';
+      if (differing === 0)
+        return 'Über Auszeichnungen entscheidet die Organisation. Hier folgen sie der Rangliste.';
+      return `Über Auszeichnungen entscheidet die Organisation. ${differing} von ${compared} ${differing === 1 ? 'weicht' : 'weichen'} von der Rangliste ab.`;
+    },
+    same: 'Wie in der Rangliste.',
+    differs: (names, place, track) =>
+      `In der Rangliste steht ${names.join(' und ')} auf Platz ${place}${track === null ? '' : ` von ${track}`}.`,
     unknown: (n) => `Beitrag ${n}`,
   },
   showAssignments: 'Zeigen, wer was bewertet',
@@ -1151,7 +1159,6 @@ export const organize: Messages['organize'] = {
     assignText: 'Ohne Zuteilungen soll jedes Jurymitglied jeden Beitrag bewerten.',
     awards: 'Sagen Sie, wer die Preise bekommt',
     awardsText: 'Die Rangliste steht fest. Preise sind eine Notiz daneben.',
-    awardsAct: 'Preise vergeben',
     judges: 'Dieser Wettbewerb hat noch keine Jury: Erweitern Sie sie unten',
     entries: 'Es gibt noch keinen Beitrag: Fügen Sie unten welche hinzu',
     dates: {
@@ -1341,29 +1348,36 @@ export const organize: Messages['organize'] = {
     order: 'Die Termine sind nicht in der richtigen Reihenfolge.',
     missing: 'Wählen Sie Datum und Uhrzeit.',
   },
+  awards: {
+    name: 'Preise',
+    title: 'Preise',
+    counts: (n) => (n === 0 ? 'noch keine' : `${figure(n)} veröffentlicht`),
+    byRanking: 'Nach der Rangliste, wie sie jetzt ist:',
+    nobody: 'noch niemand',
+    write: 'Preise vergeben',
+    award: (n) => `Preis ${figure(n)}`,
+    prize: 'Preis',
+    entry: 'Beitrag',
+    add: 'Preis hinzufügen',
+    remove: (n) => `Preis ${figure(n)} entfernen`,
+    willSay: 'Die Seite wird das sagen.',
+    texts: [
+      'Sie ersetzen die Preise, die Sie vorher veröffentlicht haben.',
+      'Alle können sie dauerhaft lesen. Die Rangliste ändert sich nicht.',
+    ],
+  },
   note: {
     title: 'Notiz hinzufügen',
     about: 'Über',
     contest: 'Den Wettbewerb',
-    kind: 'Art',
-    kinds: { text: 'Text', awards: 'Preise' },
     text: 'Notiz',
-    award: (n) => `Preis ${figure(n)}`,
-    prize: 'Preis',
-    entry: 'Beitrag',
-    addAward: 'Preis hinzufügen',
-    removeAward: (n) => `Preis ${figure(n)} entfernen`,
     texts: [
       'Alle können sie lesen, dauerhaft, auch wenn Sie sie zurückziehen.',
       'Sie ändert nichts an der Rangliste.',
     ],
-    awardsTexts: [
-      'Sie ersetzt die Preise, die Sie vorher veröffentlicht haben.',
-      'Die Rangliste ändert sich nicht: Die Seite sagt, dass Sie diese Preise vergeben haben.',
-    ],
     assignmentsTexts: [
       'Sie ersetzt die Zuteilungen, die Sie vorher veröffentlicht haben.',
-      'Alle können sie lesen, dauerhaft.',
+      'Alle können dauerhaft lesen, wer was bewerten soll.',
     ],
     act: 'Veröffentlichen',
   },

@@ -467,7 +467,14 @@ export const notes: Messages['notes'] = {
   regions: { notes: 'Notas', awards: 'Distinciones' },
   awards: {
     name: 'Otorgado por la organización',
-    intro: 'La organización decide los premios. Pueden diferir de la clasificación.',
+    intro: (differing, compared) => {
+      if (compared === 0) return 'La organización decide sobre los premios.';
+      if (differing === 0) return 'La organización decide sobre los premios. Aquí siguen la clasificación.';
+      return `La organización decide sobre los premios. ${differing} de ${compared} ${differing === 1 ? 'difiere' : 'difieren'} de la clasificación.`;
+    },
+    same: 'Como en la clasificación.',
+    differs: (names, place, track) =>
+      `En la clasificación, ${names.join(' y ')} está en el puesto ${place}${track === null ? '' : ` de ${track}`}.`,
     unknown: (n) => `Participación ${n}`,
   },
   showAssignments: 'Mostrar quién evalúa qué',
@@ -1137,7 +1144,6 @@ export const organize: Messages['organize'] = {
     assignText: 'Sin asignaciones, cada miembro del jurado debe evaluar todas las participaciones.',
     awards: 'Di quién recibe los premios',
     awardsText: 'La clasificación está lista. Los premios son una nota a su lado.',
-    awardsAct: 'Escribir los premios',
     judges: 'Nadie evalúa este concurso todavía: amplía el jurado más abajo',
     entries: 'Todavía no hay participaciones: añádelas más abajo',
     dates: {
@@ -1333,29 +1339,36 @@ export const organize: Messages['organize'] = {
     order: 'Las fechas no están en orden.',
     missing: 'Elige fecha y hora.',
   },
+  awards: {
+    name: 'Premios',
+    title: 'Premios',
+    counts: (n) => (n === 0 ? 'ninguno todavía' : n === 1 ? '1 publicado' : `${figure(n)} publicados`),
+    byRanking: 'Según la clasificación de ahora:',
+    nobody: 'nadie todavía',
+    write: 'Escribir los premios',
+    award: (n) => `Premio ${figure(n)}`,
+    prize: 'Premio',
+    entry: 'Participación',
+    add: 'Añadir un premio',
+    remove: (n) => `Quitar el premio ${figure(n)}`,
+    willSay: 'La página lo dirá.',
+    texts: [
+      'Sustituyen los premios que publicaste antes.',
+      'Todos pueden leerlos, para siempre. La clasificación no cambia.',
+    ],
+  },
   note: {
     title: 'Añadir una nota',
     about: 'Sobre',
     contest: 'El concurso',
-    kind: 'Tipo',
-    kinds: { text: 'Texto', awards: 'Premios' },
     text: 'Nota',
-    award: (n) => `Premio ${figure(n)}`,
-    prize: 'Premio',
-    entry: 'Participación',
-    addAward: 'Añadir un premio',
-    removeAward: (n) => `Quitar el premio ${figure(n)}`,
     texts: [
       'Todos pueden leerla, para siempre, también después de que la retires.',
       'No cambia nada en la clasificación.',
     ],
-    awardsTexts: [
-      'Sustituye los premios que publicaste antes.',
-      'La clasificación no cambia: la página dice que tú concediste estos premios.',
-    ],
     assignmentsTexts: [
       'Sustituye las asignaciones que publicaste antes.',
-      'Todos pueden leerlas, para siempre.',
+      'Todos pueden leer, para siempre, quién debe evaluar qué.',
     ],
     act: 'Publicar',
   },

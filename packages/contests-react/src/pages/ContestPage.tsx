@@ -81,7 +81,9 @@ function FoundContest(props: FoundContestProps) {
         failure={reading.failure}
         onTryAgain={lookup.refetch}
         onReadFromChain={lookup.readFromChain}
-        renderNotes={(about) => result && <NotesSlot {...{ chainConfig, about, state }} />}
+        renderNotes={(about) =>
+          result && <NotesSlot {...{ chainConfig, about, state, result }} texts={reading.texts} />
+        }
         shareHref={paths.share(slug, contest.uid)}
         later={lookup.later}
         renderVerify={() =>

@@ -23,6 +23,8 @@ export const sampleDesk: OrganizerViewProps = {
     { kind: 'date', date: 'submissions' },
   ],
   isAssigned: false,
+  awarded: undefined,
+  ranked: [{ prize: 'The signs are made', place: 1, track: null, entries: [1] }],
   nowSeconds: NOW,
   coverage: {
     status: 'before',

@@ -13,7 +13,7 @@ import { type Address, zeroAddress } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createReading, JUDGES, NOW, performSample, STRANGER } from '../../testing/sampleContest.ts';
-import { Notes } from './Notes.tsx';
+import { Notes, NotesView } from './Notes.tsx';
 
 const { state } = createReading(performSample);
 const { uid: contest, attester: organizer } = state.attestation;
@@ -96,17 +96,48 @@ test('shows what the organizer noted about an entry', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('lists awards, and says that they may differ from the ranking', async () => {
+test('lists awards, and says where they differ from the ranking', async () => {
   const awards = [
     { prize: 'A load of clay', entry: 2, reason: 'It rained.' },
     { prize: 'A walk', entry: 900, reason: '' },
   ];
   open(null, [toRow({ about: null, kind: 'awards', text: JSON.stringify(awards) })]);
   const section = within(await screen.findByRole('region', { name: 'Awards' }));
-  expect(section.getByText(/may differ from the ranking/)).toBeTruthy();
+  expect(section.getByText('The organizer decides about awards.')).toBeTruthy();
   expect(section.getByRole('link').getAttribute('href')).toContain('/entries/2');
   expect(section.getByText('Entry 900')).toBeTruthy();
   expect(section.getByText('It rained.')).toBeTruthy();
+});
+
+test('compares awards with the ranking', () => {
+  const ranked = [
+    { prize: 'First', place: 1, track: null, entries: [1] },
+    { prize: 'By the sea', place: 1, track: 'Outdoors', entries: [2, 3] },
+  ];
+  const view = (entry: number) => (
+    <NotesView
+      notes={[
+        {
+          ...{ uid: contest, time: NOW, about: null, text: '', kind: 'awards' },
+          awards: [
+            { prize: 'First', entry: 1, reason: '' },
+            { prize: 'By the sea', entry, reason: '' },
+            { prize: 'By the sponsor', entry, reason: '' },
+          ],
+        },
+      ]}
+      ranked={ranked}
+      getEntry={(n) => ({ name: `Sign ${n}`, href: `#${n}` })}
+    />
+  );
+  const { rerender } = render(view(4));
+  expect(screen.getByText(/1 of 2 differs from the ranking/)).toBeTruthy();
+  expect(screen.getAllByText(/^The ranking has/).map((each) => each.textContent)).toEqual([
+    'The ranking has Sign 2 and Sign 3 in place 1 of Outdoors.',
+  ]);
+  rerender(view(3));
+  expect(screen.getByText(/Here they follow the ranking/)).toBeTruthy();
+  expect(screen.queryByText(/^The ranking has/)).toBeNull();
 });
 
 test('leaves out what the operator hides', async () => {

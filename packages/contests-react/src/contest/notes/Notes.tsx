@@ -1,9 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
 import {
   type Assignment,
+  type Award,
   type ContestReplay,
   type Note,
   type NoteAbout,
+  type Result,
   readAssignments,
   readNotes,
 } from '@org/contests';
@@ -12,21 +14,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useConfig, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
+import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { notesQuery } from '../../data/reading/notes.ts';
 import { englishNotes } from '../../messages/en/notes.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import { Person } from '../../person/Person.tsx';
 import { useEntryNames } from '../parts/entryNames.ts';
 import facts from '../parts/Facts.module.css';
 import styles from './Notes.module.css';
+import { compareAward, type RankedPrize, useRankedPrizes } from './rankPrizes.ts';
 
 type NotesViewProps = {
   readonly notes: readonly Note[];
+  /** The contest's prizes by the ranking, with which awards are compared. */
+  readonly ranked?: readonly RankedPrize[] | undefined;
   /** The name and the page of an entry by its number; null if the contest does not have it. */
   readonly getEntry: (n: number) => { readonly name: string; readonly href: string } | null;
 };
 
 /** The organizer's notes, each with its time. Empty without notes. */
-export function NotesView({ notes, getEntry }: NotesViewProps) {
+export function NotesView({ notes, ranked = [], getEntry }: NotesViewProps) {
   const messages = useMessages('notes', englishNotes);
   const awards = notes.filter((note) => note.kind === 'awards');
   const others = notes.filter((note) => note.kind !== 'awards');
@@ -59,7 +66,7 @@ export function NotesView({ notes, getEntry }: NotesViewProps) {
           aria-label={messages.regions.awards}
         >
           <h2>{messages.awards.name}</h2>
-          <p className={facts.soft}>{messages.awards.intro}</p>
+          <AwardsIntro awards={note.awards} ranked={ranked} />
           <ul className={facts.items}>
             {note.awards.map(({ prize, entry, reason }, index) => {
               const found = getEntry(entry);
@@ -78,6 +85,7 @@ export function NotesView({ notes, getEntry }: NotesViewProps) {
                       <span>{messages.awards.unknown(entry)}</span>
                     )}
                   </span>
+                  <Compared award={{ prize, entry }} {...{ ranked, getEntry }} />
                   {reason !== '' && (
                     <p className={`${facts.soft} ${facts.text}`}>
                       <bdi>{reason}</bdi>
@@ -91,6 +99,35 @@ export function NotesView({ notes, getEntry }: NotesViewProps) {
         </Card>
       ))}
     </>
+  );
+}
+
+type AwardsProps = {
+  readonly awards: readonly Pick<Award, 'prize' | 'entry'>[];
+  readonly ranked: readonly RankedPrize[];
+};
+
+function AwardsIntro({ awards, ranked }: AwardsProps) {
+  const messages = useMessages('notes', englishNotes).awards;
+  const compared = awards.map((award) => compareAward(award, ranked)).filter((each) => each !== null);
+  const differing = compared.filter((each) => each !== 'same').length;
+  return <p className={facts.soft}>{messages.intro(differing, compared.length)}</p>;
+}
+
+/** Whom the ranking has in the place of an award, if it is another entry. */
+function Compared({
+  award,
+  ranked,
+  getEntry,
+}: Omit<AwardsProps, 'awards'> &
+  Pick<NotesViewProps, 'getEntry'> & { readonly award: AwardsProps['awards'][number] }) {
+  const messages = useMessages('notes', englishNotes).awards;
+  const compared = compareAward(award, ranked);
+  if (compared === null || compared === 'same') return null;
+  const names = compared.entries.map((entry) => inSentence(getEntry(entry)?.name ?? messages.unknown(entry)));
+  const { place, track } = compared;
+  return (
+    <p className={facts.soft}>{messages.differs(names, place, track === null ? null : inSentence(track))}</p>
   );
 }
 
@@ -159,10 +196,13 @@ type NotesProps = {
   readonly chainConfig: ChainConfig;
   readonly state: ContestReplay;
   readonly about: NoteAbout;
+  /** The result and the texts of the contest, with which awards are compared. */
+  readonly result?: Result | undefined;
+  readonly texts?: ContestTexts | undefined;
 };
 
 /** The organizer's notes about the contest or an entry. Empty until the scan has answered, or if it fails. */
-export function Notes({ chainConfig, state, about }: NotesProps) {
+export function Notes({ chainConfig, state, about, result, texts }: NotesProps) {
   const { hiddenUids } = useConfig();
   const paths = usePaths();
   const { data: rows = [] } = useQuery(notesQuery(chainConfig, state.attestation));
@@ -179,6 +219,7 @@ export function Notes({ chainConfig, state, about }: NotesProps) {
   return (
     <NotesView
       notes={notes}
+      ranked={useRankedPrizes(result, texts)}
       getEntry={(n) =>
         entries[n - 1] === undefined
           ? null

@@ -42,4 +42,10 @@ const other: Note = {
 export const Text: Story = { args: { notes: [text] } };
 export const Assignments: Story = { args: { notes: [assignments] } };
 export const Awards: Story = { args: { notes: [awards] } };
+export const AwardsDiffer: Story = {
+  args: {
+    notes: [awards],
+    ranked: [{ prize: 'The signs are made', place: 1, track: 'Indoors', entries: [1] }],
+  },
+};
 export const Everything: Story = { args: { notes: [text, assignments, other, awards] } };

@@ -5,7 +5,15 @@ export const englishNotes = {
   regions: { notes: 'Notes', awards: 'Awards' },
   awards: {
     name: 'Awarded by the organizer',
-    intro: 'The organizer decides about awards. They may differ from the ranking.',
+    /** `differing` of the `compared` awards are for prizes for which the ranking has another entry. */
+    intro: (differing: number, compared: number) => {
+      if (compared === 0) return 'The organizer decides about awards.';
+      if (differing === 0) return 'The organizer decides about awards. Here they follow the ranking.';
+      return `The organizer decides about awards. ${differing} of ${compared} ${differing === 1 ? 'differs' : 'differ'} from the ranking.`;
+    },
+    same: 'As in the ranking.',
+    differs: (names: readonly string[], place: number, track: string | null) =>
+      `The ranking has ${names.join(' and ')} in place ${place}${track === null ? '' : ` of ${track}`}.`,
     /** An entry that the contest does not have. */
     unknown: (n: number) => `Entry ${n}`,
   },

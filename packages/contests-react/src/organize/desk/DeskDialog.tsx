@@ -2,6 +2,7 @@ import { AddEntriesDialog } from './AddEntriesDialog.tsx';
 import { AddJudgesDialog } from './AddJudgesDialog.tsx';
 import { AddNoteDialog } from './AddNoteDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
+import { AwardsDialog } from './AwardsDialog.tsx';
 import type { DeskPlace, DeskTask } from './deskPlace.ts';
 import { PostponeDialog } from './PostponeDialog.tsx';
 import {
@@ -33,7 +34,7 @@ export function DeskDialog({ task, ...place }: DeskPlace & { readonly task: Desk
     case 'assign':
       return <AssignDialog {...place} />;
     case 'awards':
-      return <AddNoteDialog {...place} kind="awards" />;
+      return <AwardsDialog {...place} />;
     case 'add-note':
       return <AddNoteDialog {...place} />;
     case 'withdraw-note':

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { JUDGES, STRANGER } from '../../testing/sampleContest.ts';
-import { EMPTY_NOTE, NoteFields, type NoteFieldsProps, type NoteForm } from './AddNoteDialog.tsx';
+import { NoteFields, type NoteFieldsProps } from './AddNoteDialog.tsx';
 import { AssignFields, type AssignForm, readAssignForm } from './AssignDialog.tsx';
+import { AwardFields, type AwardForm } from './AwardsDialog.tsx';
 
 function Fields({ form: first, ...props }: NoteFieldsProps) {
   const [form, setForm] = useState(first);
@@ -13,7 +14,7 @@ const meta = {
   title: 'Web/Organizer’s note',
   component: Fields,
   args: {
-    form: EMPTY_NOTE,
+    form: { about: 0, text: '' },
     entries: [
       { number: 1, name: 'Tide marks' },
       { number: 2, name: 'Rope and knots' },
@@ -26,20 +27,45 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Text: Story = { args: { form: { ...EMPTY_NOTE, text: 'The doors open at 9.' } } };
+export const Text: Story = { args: { form: { about: 0, text: 'The doors open at 9.' } } };
 export const TextMissing: Story = { args: { isChecked: true } };
+
+function Prizes({
+  first,
+  isChecked = false,
+}: {
+  readonly first: readonly AwardForm[];
+  readonly isChecked?: boolean;
+}) {
+  const [awards, setAwards] = useState(first);
+  return (
+    <AwardFields
+      {...{ awards, isChecked }}
+      ranked={[
+        { prize: 'First place', place: 1, track: null, entries: [1] },
+        { prize: 'A load of clay', place: 1, track: 'Outdoors', entries: [1] },
+      ]}
+      entries={meta.args.entries}
+      onChange={setAwards}
+    />
+  );
+}
+
+/** One follows the ranking, one differs from it, and one is a sponsor's own. */
 export const Awards: Story = {
-  args: {
-    form: {
-      ...{ ...EMPTY_NOTE, kind: 'awards' },
-      awards: [
+  render: () => (
+    <Prizes
+      first={[
+        { prize: 'First place', entry: 1, reason: '' },
         { prize: 'A load of clay', entry: 2, reason: 'It rained.' },
-        { prize: '', entry: 0, reason: '' },
-      ],
-    },
-  },
+        { prize: 'A walk on the pier, by the harbor', entry: 2, reason: '' },
+      ]}
+    />
+  ),
 };
-export const AwardsMissing: Story = { args: { form: { ...EMPTY_NOTE, kind: 'awards' }, isChecked: true } };
+export const AwardsMissing: Story = {
+  render: () => <Prizes first={[{ prize: '', entry: 0, reason: '' }]} isChecked />,
+};
 
 function Assign({ count, people }: { readonly count: number; readonly people: number }) {
   const judges = Array.from({ length: people }, (_, index) =>
@@ -74,5 +100,3 @@ export const AssignmentsByHand: Story = {
     userEvent.click(canvas.getByRole('button', { name: 'Change the entries of Ada Park' })),
 };
 export const ManyAssignments: Story = { render: () => <Assign count={281} people={140} /> };
-
-({ text: Text, awards: Awards }) satisfies Record<NoteForm['kind'], Story>;

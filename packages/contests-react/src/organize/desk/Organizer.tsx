@@ -17,6 +17,7 @@ import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { useNow } from '../../base/text/useNow.ts';
+import { useRankedPrizes } from '../../contest/notes/rankPrizes.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { countSealedReviews } from '../../data/reading/countReviews.ts';
 import { JUDGE_HASH } from '../../data/reading/judges.ts';
@@ -110,6 +111,10 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
       { until, link },
     );
   };
+  const ranked = useRankedPrizes(result, reading.texts);
+  const awarded = notes.flatMap((note) =>
+    note.kind === 'awards' && note.about === null ? [note.awards] : [],
+  )[0];
   const toDo = listToDo({
     ...{ phase, coverage, contest, notes },
     waiting: waiting.filter(({ reason }) => reason === null).length,
@@ -122,7 +127,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     <>
       {hasFailed && task && <Banner tone="error" title={messages.failed} />}
       <OrganizerView
-        {...{ coverage, possible, notes, toDo, nowSeconds }}
+        {...{ coverage, possible, notes, toDo, nowSeconds, awarded, ranked }}
         isAssigned={assignments !== null}
         hasReviews={state.hasReviews}
         times={state.times}
@@ -160,7 +165,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
           document={details.document}
           published={assignments}
           texts={reading.texts}
-          {...{ details, getAccountName }}
+          {...{ details, getAccountName, awarded, ranked }}
           getEntryName={(entry) => getEntryName(`${entry}`).name}
           onClose={() => setTask(undefined)}
         />

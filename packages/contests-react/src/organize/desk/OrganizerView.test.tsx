@@ -33,6 +33,7 @@ test('offers every act while a contest is prepared', () => {
     ...['Judges Judging has not opened yet.', 'Assign entries', 'Add a judge', 'Remove Ada Park'],
     ...['Entries 2 entries, 1 outside the ranking', 'Add entries'],
     ...['Disqualify Tide marks', 'Disqualify Rope and knots'],
+    ...['Awards none yet', 'Write the awards'],
     expect.stringMatching(/^Dates Submissions until /),
     ...['Postpone', 'Notes 1 published', 'Add a note', 'Withdraw this note', 'Withdraw the contest'],
   ]);
@@ -58,10 +59,9 @@ test('offers what is still possible after the first review, and only notes at th
   const possible = { acts: false, removals: false };
   const over = draw({ coverage, possible, submissions, toDo: [], hasReviews: true });
   expect(over.desk.getByText('Nothing waits for you.')).toBeTruthy();
-  expect(listButtons(over.desk).filter((name) => !/^(Judges|Entries|Dates|Notes) /.test(`${name}`))).toEqual([
-    'Add a note',
-    'Withdraw this note',
-  ]);
+  expect(
+    listButtons(over.desk).filter((name) => !/^(Judges|Entries|Awards|Dates|Notes) /.test(`${name}`)),
+  ).toEqual(['Write the awards', 'Add a note', 'Withdraw this note']);
 });
 
 test('says what to do next, each with its button', async () => {
@@ -84,6 +84,18 @@ test('says what to do next, each with its button', async () => {
   expect(onTask).toHaveBeenLastCalledWith({ kind: 'assign' });
   await userEvent.click(list.getByRole('button', { name: 'Write the awards' }));
   expect(onTask).toHaveBeenLastCalledWith({ kind: 'awards' });
+});
+
+test('shows whom the ranking gives the prizes to, and where published awards differ', async () => {
+  const ranked = [{ prize: 'A load of clay', place: 1, track: 'Outdoors', entries: [1] }];
+  const judging = { status: 'nothing', judges: [], entries: [] } as const;
+  const { desk } = draw({ ranked, coverage: judging });
+  expect(desk.getByText('By the ranking as it is now:')).toBeTruthy();
+  expect(desk.getByText('A load of clay')).toBeTruthy();
+  cleanup();
+  const awarded = [{ prize: 'A load of clay', entry: 2, reason: '' }];
+  const later = draw({ ranked, awarded, coverage: judging });
+  expect(later.desk.getByText('The ranking has Tide marks in place 1 of Outdoors.')).toBeTruthy();
 });
 
 test('closes a long section until it is opened', async () => {

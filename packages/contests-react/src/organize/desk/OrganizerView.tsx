@@ -2,8 +2,10 @@ import { Button } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
+import { compareAward } from '../../contest/notes/rankPrizes.ts';
 import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
+import { englishNotes } from '../../messages/en/notes.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { Judges } from './DeskJudges.tsx';
 import { Entries, Notes, Part, Reminder, Submissions } from './DeskParts.tsx';
@@ -25,6 +27,7 @@ export function OrganizerView(props: OrganizerViewProps) {
         {submissions && <Submissions {...{ submissions, possible, onTask }} />}
         <Judges {...props} />
         <Entries {...props} />
+        <Awards {...props} />
         <Dates {...props} />
         <Notes {...props} />
         <div className={styles.foot}>
@@ -126,7 +129,7 @@ function ToDoLine({
     case 'assign':
       return draw(own.assign, own.assignText, act(messages.assignments.act, { kind: 'assign' }));
     case 'awards':
-      return draw(own.awards, own.awardsText, act(own.awardsAct, { kind: 'awards' }));
+      return draw(own.awards, own.awardsText, act(messages.awards.write, { kind: 'awards' }));
     case 'judges':
     case 'entries':
       return draw(own[each.kind], '');
@@ -138,6 +141,53 @@ function ToDoLine({
       );
     }
   }
+}
+
+/** The awards that are published, or whom the ranking would give the prizes to. */
+function Awards({ awarded = [], ranked, entries, coverage, onTask }: OrganizerViewProps) {
+  const messages = useMessages('organize', englishOrganize).awards;
+  const notes = useMessages('notes', englishNotes).awards;
+  const getName = (entry: number) =>
+    entries.find(({ number }) => number === entry)?.name ?? notes.unknown(entry);
+  const draw = (key: number, prize: string, name: string, text: string) => (
+    <li key={key} className={styles.item}>
+      <span className={styles.what}>
+        <strong>
+          <bdi>{prize}</bdi>
+        </strong>
+        {text !== '' && <span className={styles.soft}>{text}</span>}
+      </span>
+      <bdi>{name}</bdi>
+    </li>
+  );
+  return (
+    <Part
+      title={messages.name}
+      aside={messages.counts(awarded.length)}
+      count={coverage.status === 'before' ? 0 : Math.max(awarded.length, ranked.length)}
+      acts={
+        <Button size="small" variant="outlined" onClick={() => onTask({ kind: 'awards' })}>
+          {messages.write}
+        </Button>
+      }
+    >
+      {awarded.length === 0 && ranked.length > 0 && <p className={styles.soft}>{messages.byRanking}</p>}
+      <ul className={styles.items}>
+        {awarded.length > 0
+          ? awarded.map(({ prize, entry }, index) => {
+              const other = compareAward({ prize, entry }, ranked);
+              const text =
+                other === null || other === 'same'
+                  ? ''
+                  : notes.differs(other.entries.map(getName), other.place, other.track);
+              return draw(index, prize, getName(entry), text);
+            })
+          : ranked.map(({ prize, entries: first }, index) =>
+              draw(index, prize, first.length > 0 ? first.map(getName).join(', ') : messages.nobody, ''),
+            )}
+      </ul>
+    </Part>
+  );
 }
 
 const DATE_FIELDS = {

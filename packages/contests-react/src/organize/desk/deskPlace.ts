@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type {
   Assignment,
+  Award,
   ContestEntry,
   DocumentReading,
   Note,
@@ -11,6 +12,7 @@ import type {
   Submission,
 } from '@org/contests';
 import type { Address } from 'viem';
+import type { RankedPrize } from '../../contest/notes/rankPrizes.ts';
 import type { ContestReading, ContestTexts } from '../../data/reading/contestAnswer.ts';
 import type { ActPlace } from '../../write/useAct.ts';
 import type { Coverage } from './countCoverage.ts';
@@ -57,6 +59,9 @@ export type DeskPlace = ActPlace & {
   /** The assignments that are published, if there are any. */
   readonly published: readonly Assignment[] | null;
   readonly getAccountName: (account: Address) => string;
+  /** The awards that are published, if there are any. */
+  readonly awarded: readonly Award[] | undefined;
+  readonly ranked: readonly RankedPrize[];
   readonly getEntryName: (entry: number) => string;
   readonly onClose: () => void;
 };
@@ -95,6 +100,8 @@ export type OrganizerViewProps = {
     | undefined;
   readonly entries: readonly DeskEntry[];
   readonly notes: readonly Note[];
+  readonly awarded: readonly Award[] | undefined;
+  readonly ranked: readonly RankedPrize[];
   readonly getAccountName: (account: Address) => string;
   /** The name that the contest's document gives to an account. */
   readonly getGivenName: (account: Address) => string | undefined;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createReading, JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
 import { readJudgeLines } from './AddJudgesDialog.tsx';
-import { EMPTY_NOTE, readNoteForm } from './AddNoteDialog.tsx';
+import { readNoteForm } from './AddNoteDialog.tsx';
 import { type AssignFacts, type AssignForm, readAssignForm } from './AssignDialog.tsx';
+import { beginAwards, readAwards } from './AwardsDialog.tsx';
 import { isInOrder, isMoved, listMovable, readPostponeForm, toLocalField } from './PostponeDialog.tsx';
 
 const DAY = 86_400n;
@@ -47,16 +48,30 @@ test('reads addresses, one a line, and names the lines that cannot be added', ()
 });
 
 test('builds a note once it is complete', () => {
-  expect(readNoteForm(EMPTY_NOTE)).toBeUndefined();
-  expect(readNoteForm({ ...EMPTY_NOTE, text: ' Doors at 9. ', about: 2 })).toEqual({
+  expect(readNoteForm({ about: 0, text: ' ' })).toBeUndefined();
+  expect(readNoteForm({ about: 2, text: ' Doors at 9. ' })).toEqual({
     ...{ about: 2, kind: 'text', text: 'Doors at 9.' },
   });
-  expect(readNoteForm({ ...EMPTY_NOTE, text: 'x'.repeat(16_385) })).toBeUndefined();
-  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'awards' })).toBeUndefined();
-  const awards = [{ prize: 'Clay', entry: 1, reason: '' }];
-  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'awards', awards })).toEqual({
-    ...{ about: null, kind: 'awards', text: JSON.stringify(awards) },
-  });
+  expect(readNoteForm({ about: 0, text: 'x'.repeat(16_385) })).toBeUndefined();
+});
+
+test('begins awards from the ranking, and leaves a shared place to the organizer', () => {
+  const ranked = [
+    { prize: 'First', place: 1, track: null, entries: [2] },
+    { prize: 'Nature', place: 1, track: 'Nature', entries: [1, 3] },
+  ];
+  const begun = beginAwards(undefined, ranked);
+  expect(begun).toEqual([
+    { prize: 'First', entry: 2, reason: '' },
+    { prize: 'Nature', entry: 0, reason: '' },
+  ]);
+  expect(readAwards(begun)).toBeUndefined();
+  const [first] = begun;
+  const text = JSON.stringify([first]);
+  expect(first && readAwards([first])).toEqual({ about: null, kind: 'awards', text });
+  const published = [{ prize: 'Clay', entry: 1, reason: 'It rained.' }];
+  expect(beginAwards(published, ranked)).toEqual(published);
+  expect(beginAwards([], [])).toEqual([{ prize: '', entry: 0, reason: '' }]);
 });
 
 describe('assignments', () => {
