@@ -199,6 +199,7 @@ test('exports exactly the listed names', () => {
       "splitReviews",
       "toEntryDocument",
       "toNewContest",
+      "toSafeBatch",
     ]
   `);
 });

@@ -1258,6 +1258,35 @@ export const organize: Messages['organize'] = {
       other: 'Notiz',
     },
   },
+  print: {
+    judges: {
+      open: 'Bewertungsbögen drucken',
+      title: 'Einen Bogen für jedes Jurymitglied drucken',
+      text: (n) =>
+        `${count(n, 'Bogen', 'Bögen')}: die Beiträge, Platz für Punkte und ein QR-Code, der den nächsten Beitrag öffnet.`,
+    },
+    places: {
+      open: 'Tischkarten drucken',
+      title: 'Eine Karte für jeden Beitrag drucken',
+      text: (n) =>
+        `${count(n, 'Karte', 'Karten')}: Platz, Name, Team und ein QR-Code, der die Seite des Beitrags öffnet.`,
+    },
+    act: 'Drucken',
+    number: (n) => `Beitrag ${figure(n)}`,
+    until: (n, at) => `${count(n, 'Beitrag', 'Beiträge')} zu bewerten bis ${at}`,
+    entry: 'Beitrag',
+    place: 'Platz',
+    most: (points) => `(0 bis ${figure(points)})`,
+    sign: 'Notizen auf Papier zählen nicht. Scannen Sie den Code und signieren Sie Ihre Bewertungen dort.',
+  },
+  account: {
+    only: 'Nur das Konto, das den Wettbewerb gestartet hat, kann in ihm handeln:',
+    several:
+      'Organisieren mehrere Personen? Starten Sie den Wettbewerb von einem Safe aus, der wie jede Wallet verbunden wird: Seine Eigentümer signieren dann jede Handlung. Ein Eigentümer kann diesen Bereich auch mit dem Link unten öffnen und jede Handlung als Datei für den Transaction Builder des Safe speichern.',
+    link: 'Link zu diesem Bereich kopieren',
+    guest:
+      'Sie sehen diesen Bereich ohne das Konto der Organisation. Jede Handlung kann als Datei für ein Safe gespeichert werden.',
+  },
   contest: {
     withdraw: 'Wettbewerb zurückziehen',
     until: 'Sie können den Wettbewerb bis zur ersten Bewertung zurückziehen.',
@@ -2225,6 +2254,13 @@ export const page: Messages['page'] = {
 };
 
 export const writing: Messages['writing'] = {
+  safe: {
+    save: 'Für ein Safe speichern',
+    saved:
+      'Die Datei ist gespeichert. Importieren Sie sie im Transaction Builder Ihres Safe: Nichts wird gesendet, bis seine Eigentümer signiert haben.',
+    other:
+      'Das Konto, das den Wettbewerb gestartet hat, ist nicht verbunden. Speichern Sie die Transaktion als Datei und signieren Sie sie mit diesem Konto, zum Beispiel einem Safe.',
+  },
   progress: 'Fortschritt',
   steps: {
     wallet: 'In der Wallet bestätigen',

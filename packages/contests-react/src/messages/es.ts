@@ -1249,6 +1249,35 @@ export const organize: Messages['organize'] = {
       other: 'Nota',
     },
   },
+  print: {
+    judges: {
+      open: 'Imprimir hojas del jurado',
+      title: 'Imprimir una hoja para cada miembro del jurado',
+      text: (n) =>
+        `${count(n, 'hoja', 'hojas')}: sus participaciones, espacio para puntos y un código QR que abre la siguiente participación.`,
+    },
+    places: {
+      open: 'Imprimir tarjetas de mesa',
+      title: 'Imprimir una tarjeta para cada participación',
+      text: (n) =>
+        `${count(n, 'tarjeta', 'tarjetas')}: lugar, nombre, equipo y un código QR que abre la página de la participación.`,
+    },
+    act: 'Imprimir',
+    number: (n) => `Participación ${figure(n)}`,
+    until: (n, at) => `${count(n, 'participación', 'participaciones')} por evaluar hasta el ${at}`,
+    entry: 'Participación',
+    place: 'Lugar',
+    most: (points) => `(de 0 a ${figure(points)})`,
+    sign: 'Las notas en papel no cuentan. Escanea el código y firma allí tus evaluaciones.',
+  },
+  account: {
+    only: 'Solo la cuenta que inició el concurso puede actuar en él:',
+    several:
+      '¿Organizan varias personas? Inicia el concurso desde un Safe, que se conecta como cualquier wallet: sus dueños firman entonces cada acción. Un dueño también puede abrir esta sección con el enlace de abajo y guardar cada acción como archivo para el Transaction Builder del Safe.',
+    link: 'Copiar el enlace a esta sección',
+    guest:
+      'Ves esta sección sin la cuenta de la organización. Cada acción se puede guardar como archivo para un Safe.',
+  },
   contest: {
     withdraw: 'Retirar el concurso',
     until: 'Puedes retirar el concurso hasta la primera evaluación.',
@@ -2195,6 +2224,13 @@ export const page: Messages['page'] = {
 };
 
 export const writing: Messages['writing'] = {
+  safe: {
+    save: 'Guardar para un Safe',
+    saved:
+      'El archivo está guardado. Impórtalo en el Transaction Builder de tu Safe: nada se envía hasta que sus dueños firmen.',
+    other:
+      'La cuenta que inició el concurso no está conectada. Guarda la transacción como archivo y fírmala con esa cuenta, por ejemplo un Safe.',
+  },
   progress: 'Progreso',
   steps: {
     wallet: 'Confirma en tu wallet',

@@ -64,6 +64,9 @@ export const sampleDesk: OrganizerViewProps = {
   getGivenName: (account) => (account === JUDGES[0] ? 'Ada Park' : undefined),
   getAccountHref: (account) => `#${account}`,
   getReminder: undefined,
+  organizer: STRANGER,
+  isConnected: true,
+  deskHref: 'https://laurel.example/contests/local/0x…#organizer',
   nextHref: '#next',
   onTask: nothing,
 };

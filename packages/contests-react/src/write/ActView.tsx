@@ -60,6 +60,30 @@ export function ActStatus(props: ActStatusProps) {
   );
 }
 
+type SafeFileProps = {
+  /** The organizer's account is connected. */
+  readonly isOwn: boolean;
+  readonly isSaved: boolean;
+  /** Undefined until the transaction is known. */
+  readonly onSave: (() => void) | undefined;
+};
+
+/** The way to sign an act of the organizer with a Safe that is not connected. */
+export function SafeFile({ isOwn, isSaved, onSave }: SafeFileProps) {
+  const messages = useMessages('writing', englishWriting).safe;
+  return (
+    <div className={styles.safe}>
+      {!isOwn && <p>{messages.other}</p>}
+      {isOwn && (
+        <Button size="small" variant="quiet" disabled={!onSave} onClick={onSave}>
+          {messages.save}
+        </Button>
+      )}
+      <p role="status">{isSaved ? messages.saved : ''}</p>
+    </div>
+  );
+}
+
 export type ActViewProps = {
   readonly title: string;
   /** The contest's title, or the name of the entry. */

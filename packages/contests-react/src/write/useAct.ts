@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
 import { useSettled } from '../base/page/latest.ts';
 import { useMessages, useWalletState } from '../base/provider/contests.ts';
+import { saveFile, toFileName } from '../base/text/saveFile.ts';
 import { englishLifecycle } from '../messages/en/lifecycle.ts';
 import { englishActs, englishWriting } from '../messages/en/writing.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
@@ -87,6 +88,7 @@ export function useAct(options: ActOptions) {
   }, [isRaced, queryClient, chainConfig, contest.uid]);
 
   const revert = foreseen ?? estimate.revert;
+  const batch = ready && revert === undefined ? estimate.prepared?.request : undefined;
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
   const isShort = estimate.cost.status === 'known' && estimate.cost.problem !== undefined;
   return {
@@ -104,8 +106,24 @@ export function useAct(options: ActOptions) {
       void start({ account, act: toWrite(contest, act, title), prepared: estimate.prepared });
     },
     cancel,
+    /** Saves the transaction for Safe's Transaction Builder; undefined until it is prepared. */
+    save: batch
+      ? async () => {
+          const { toSafeBatch } = await loadWriters();
+          const { id } = chainConfig.chain;
+          const description = `Laurel: ${act?.kind} ${contest.uid}`;
+          const text = toSafeBatch({ chainId: id, description, calls: [batch] });
+          saveFile(
+            `${toFileName(`${act?.kind} ${title}`.slice(0, FILE_NAME_LENGTH))}.json`,
+            'application/json',
+            text,
+          );
+        }
+      : undefined,
   };
 }
+
+const FILE_NAME_LENGTH = 60;
 
 const toKey = (act: ContestAct): string =>
   JSON.stringify(act, (_, value) => (typeof value === 'bigint' ? `${value}` : value));

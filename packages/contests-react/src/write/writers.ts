@@ -29,6 +29,7 @@ export {
   prepare,
   splitReveals,
   splitReviews,
+  toSafeBatch,
   WriteError,
 } from '@org/contests/write';
 export { keccak256 } from 'viem/utils';

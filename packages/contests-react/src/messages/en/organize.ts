@@ -135,6 +135,35 @@ export const englishOrganize = {
       other: 'Note',
     },
   },
+  print: {
+    judges: {
+      open: 'Print judges’ sheets',
+      title: 'Print a sheet for each judge',
+      text: (n: number) =>
+        `${items(n, 'sheet', 'sheets')}: the judge’s entries, room for points, and a QR code that opens the next entry.`,
+    },
+    places: {
+      open: 'Print table cards',
+      title: 'Print a card for each entry',
+      text: (n: number) =>
+        `${items(n, 'card', 'cards')}: place, name, team, and a QR code that opens the entry’s page.`,
+    },
+    act: 'Print',
+    number: (n: number) => `Entry ${figure(n)}`,
+    until: (n: number, at: string) => `${items(n, 'entry', 'entries')} to review until ${at}`,
+    entry: 'Entry',
+    place: 'Place',
+    most: (points: number) => `(0 to ${figure(points)})`,
+    sign: 'Notes on paper do not count. Scan the code, and sign your reviews there.',
+  },
+  account: {
+    only: 'Only the account that started the contest can act in it:',
+    several:
+      'Do several people organize? Start the contest from a Safe, connected like any wallet: its owners then sign every act. An owner can also open this desk with the link below and save each act as a file for the Safe’s Transaction Builder.',
+    link: 'Copy the link to this desk',
+    guest:
+      'You look at the desk without the organizer’s account. Each act can be saved as a file for a Safe.',
+  },
   contest: {
     withdraw: 'Withdraw the contest',
     until: 'You can withdraw the contest until the first review.',

@@ -1,3 +1,5 @@
+import { LazyContent } from '../../base/page/LazyContent.tsx';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { AddEntriesDialog } from './AddEntriesDialog.tsx';
 import { AddJudgesDialog } from './AddJudgesDialog.tsx';
 import { AddNoteDialog } from './AddNoteDialog.tsx';
@@ -13,6 +15,8 @@ import {
   WithdrawContestDialog,
   WithdrawNoteDialog,
 } from './ReasonDialogs.tsx';
+
+const PrintPart = lazyPart(() => import('./PrintDialog.tsx').then(({ PrintDialog }) => PrintDialog));
 
 /** The dialog of the organizer's task. */
 export function DeskDialog({ task, ...place }: DeskPlace & { readonly task: DeskTask }) {
@@ -35,6 +39,8 @@ export function DeskDialog({ task, ...place }: DeskPlace & { readonly task: Desk
       return <AssignDialog {...place} />;
     case 'awards':
       return <AwardsDialog {...place} />;
+    case 'print':
+      return <LazyContent part={PrintPart} props={{ ...place, what: task.what }} />;
     case 'add-note':
       return <AddNoteDialog {...place} />;
     case 'withdraw-note':

@@ -4,6 +4,7 @@ import { JUDGES, STRANGER } from '../../testing/sampleContest.ts';
 import { NoteFields, type NoteFieldsProps } from './AddNoteDialog.tsx';
 import { AssignFields, type AssignForm, readAssignForm } from './AssignDialog.tsx';
 import { AwardFields, type AwardForm } from './AwardsDialog.tsx';
+import { Printed, type PrintedProps } from './PrintDialog.tsx';
 
 function Fields({ form: first, ...props }: NoteFieldsProps) {
   const [form, setForm] = useState(first);
@@ -100,3 +101,26 @@ export const AssignmentsByHand: Story = {
     userEvent.click(canvas.getByRole('button', { name: 'Change the entries of Ada Park' })),
 };
 export const ManyAssignments: Story = { render: () => <Assign count={281} people={140} /> };
+
+const printed: PrintedProps = {
+  ...{ title: 'Signs for a small museum', what: 'judges', until: 'December 9, 6 PM' },
+  queueHref: 'https://laurel.example/contests/local/0x01#judge',
+  criteria: [
+    { id: '1', label: 'Legibility', maxPoints: 5 },
+    { id: '2', label: 'Wayfinding', maxPoints: 10 },
+  ],
+  entries: Array.from({ length: 5 }, (_, index) => ({
+    ...{ number: index + 1, name: `Sign ${index + 1}`, team: 'Harbor school', track: 'Outdoors' },
+    place: index === 4 ? '' : `Table ${index + 7}`,
+    href: `https://laurel.example/contests/local/0x01/entries/${index + 1}`,
+  })),
+  judges: [],
+};
+
+/** On paper. */
+export const JudgeSheet: Story = {
+  render: () => (
+    <Printed {...printed} judges={[{ address: JUDGES[0], name: 'Ada Park', entries: printed.entries }]} />
+  ),
+};
+export const PlaceCards: Story = { render: () => <Printed {...printed} what="places" /> };

@@ -14,7 +14,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useContext, useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { lazyPart } from '../../base/page/lazyPart.ts';
-import { useMessages, usePaths } from '../../base/provider/contests.ts';
+import { useMessages, usePaths, useWalletState } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { useNow } from '../../base/text/useNow.ts';
 import { useRankedPrizes } from '../../contest/notes/rankPrizes.ts';
@@ -30,7 +30,7 @@ import { PeopleContext } from '../../person/PeopleProvider.tsx';
 import { personQuery } from '../../person/profileQuery.ts';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
 import { countCoverage } from './countCoverage.ts';
-import type { DeskTask, OrganizerPlace, Possible } from './deskPlace.ts';
+import { DESK_HASH, type DeskTask, type OrganizerPlace, type Possible } from './deskPlace.ts';
 import { listToDo } from './listToDo.ts';
 import { OrganizerView } from './OrganizerView.tsx';
 
@@ -73,6 +73,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const lifecycle = useMessages('lifecycle', englishLifecycle);
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
+  const { account: connected } = useWalletState();
   const [task, setTask] = useState<DeskTask>();
   const { Component: DeskDialog, hasFailed } = DeskDialogPart.use(task !== undefined);
   const { data: rows } = useQuery(notesQuery(chainConfig, state.attestation));
@@ -156,6 +157,9 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
         {...{ getAccountName, getGivenName }}
         getAccountHref={(address) => paths.account(slug, address)}
         getReminder={left.length > 0 ? getReminder : undefined}
+        organizer={contest.organizer}
+        isConnected={connected?.toLowerCase() === contest.organizer.toLowerCase()}
+        deskHref={new URL(paths.contest(slug, contest.uid) + DESK_HASH, window.location.href).href}
         nextHref={paths.startContestFrom(slug, contest.uid)}
         onTask={setTask}
       />

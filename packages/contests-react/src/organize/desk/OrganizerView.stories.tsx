@@ -89,6 +89,8 @@ export const Closed: Story = {
     coverage: { entries: [], status: 'reviews', judges, done: 5, due: 8 },
   },
 };
+/** Opened by its link, with another account. */
+export const OtherAccount: Story = { args: { isConnected: false } };
 export const ManyEntries: Story = {
   args: {
     ...judging,

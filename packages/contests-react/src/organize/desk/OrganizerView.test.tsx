@@ -35,7 +35,9 @@ test('offers every act while a contest is prepared', () => {
     ...['Disqualify Tide marks', 'Disqualify Rope and knots'],
     ...['Awards none yet', 'Write the awards'],
     expect.stringMatching(/^Dates Submissions until /),
-    ...['Postpone', 'Notes 1 published', 'Add a note', 'Withdraw this note', 'Withdraw the contest'],
+    ...['Postpone', 'Notes 1 published', 'Add a note', 'Withdraw this note'],
+    ...['Print judges’ sheets', 'Print table cards', 'Withdraw the contest'],
+    'Copy the link to this desk',
   ]);
   expect(desk.queryByRole('meter')).toBeNull();
   expect(desk.getByText('It is an advertisement.')).toBeTruthy();
@@ -61,7 +63,14 @@ test('offers what is still possible after the first review, and only notes at th
   expect(over.desk.getByText('Nothing waits for you.')).toBeTruthy();
   expect(
     listButtons(over.desk).filter((name) => !/^(Judges|Entries|Awards|Dates|Notes) /.test(`${name}`)),
-  ).toEqual(['Write the awards', 'Add a note', 'Withdraw this note']);
+  ).toEqual([
+    'Write the awards',
+    'Add a note',
+    'Withdraw this note',
+    'Print judges’ sheets',
+    'Print table cards',
+    'Copy the link to this desk',
+  ]);
 });
 
 test('says what to do next, each with its button', async () => {
@@ -96,6 +105,11 @@ test('shows whom the ranking gives the prizes to, and where published awards dif
   const awarded = [{ prize: 'A load of clay', entry: 2, reason: '' }];
   const later = draw({ ranked, awarded, coverage: judging });
   expect(later.desk.getByText('The ranking has Tide marks in place 1 of Outdoors.')).toBeTruthy();
+});
+
+test('says that another account is connected', () => {
+  const { desk } = draw({ isConnected: false });
+  expect(desk.getByText(/without the organizer’s account/)).toBeTruthy();
 });
 
 test('closes a long section until it is opened', async () => {

@@ -1,4 +1,4 @@
-import { Button } from '@org/ui-theme';
+import { Banner, Button, CopyButton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
@@ -7,6 +7,7 @@ import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { englishNotes } from '../../messages/en/notes.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
+import { Person } from '../../person/Person.tsx';
 import { Judges } from './DeskJudges.tsx';
 import { Entries, Notes, Part, Reminder, Submissions } from './DeskParts.tsx';
 import type { DeskTask, OrganizerViewProps } from './deskPlace.ts';
@@ -20,6 +21,7 @@ export function OrganizerView(props: OrganizerViewProps) {
   const lifecycle = useMessages('lifecycle', englishLifecycle);
   return (
     <section className={styles.desk} aria-label={messages.name}>
+      {!props.isConnected && <Banner tone="info" title={messages.account.guest} />}
       <div className={styles.sheet}>
         <ToDoList {...props} />
       </div>
@@ -34,6 +36,11 @@ export function OrganizerView(props: OrganizerViewProps) {
           <Button variant="quiet" size="small" href={props.nextHref}>
             {lifecycle.next}
           </Button>
+          {(['judges', 'places'] as const).map((what) => (
+            <Button key={what} variant="quiet" size="small" onClick={() => onTask({ kind: 'print', what })}>
+              {messages.print[what].open}
+            </Button>
+          ))}
           {possible.removals && (
             <Button variant="quiet" size="small" onClick={() => onTask({ kind: 'withdraw-contest' })}>
               {messages.contest.withdraw}
@@ -43,8 +50,27 @@ export function OrganizerView(props: OrganizerViewProps) {
             <span className={styles.soft}>{messages.contest.until}</span>
           )}
         </div>
+        <Account {...props} />
       </div>
     </section>
+  );
+}
+
+/** Who can act, and how several people organize. */
+function Account({ organizer, deskHref }: OrganizerViewProps) {
+  const messages = useMessages('organize', englishOrganize).account;
+  return (
+    <div className={styles.account}>
+      <p>
+        <span>{messages.only}</span> <Person address={organizer} inline />
+      </p>
+      <p>{messages.several}</p>
+      <p>
+        <CopyButton size="small" variant="quiet" value={deskHref}>
+          {messages.link}
+        </CopyButton>
+      </p>
+    </div>
   );
 }
 

@@ -18,6 +18,9 @@ import type { ActPlace } from '../../write/useAct.ts';
 import type { Coverage } from './countCoverage.ts';
 import type { ToDo } from './listToDo.ts';
 
+/** The hash of links that show the desk without the organizer's account. */
+export const DESK_HASH = '#organizer';
+
 /** The contest whose organizer is shown what to do. */
 export type OrganizerPlace = {
   readonly chainConfig: ChainConfig;
@@ -38,6 +41,7 @@ export type DeskTask =
   | { readonly kind: 'remove-judge'; readonly judge: Address; readonly name: string }
   | { readonly kind: 'postpone' }
   | { readonly kind: 'assign' | 'awards' }
+  | { readonly kind: 'print'; readonly what: 'judges' | 'places' }
   | { readonly kind: 'add-note' }
   | { readonly kind: 'withdraw-note'; readonly note: Note }
   | { readonly kind: 'withdraw-contest' };
@@ -108,6 +112,11 @@ export type OrganizerViewProps = {
   readonly getAccountHref: (account: Address) => string;
   /** The text of a reminder to one judge, or to all; undefined if there is nothing to remind of. */
   readonly getReminder: ((judge?: Address) => string) | undefined;
+  readonly organizer: Address;
+  /** The organizer's account is connected. */
+  readonly isConnected: boolean;
+  /** Shows the desk without the organizer's account. */
+  readonly deskHref: string;
   /** The start form, filled in from this contest. */
   readonly nextHref: string;
   readonly onTask: (task: DeskTask) => void;
