@@ -55,9 +55,14 @@ test('the organizer adds entries and judges, removes and disqualifies, postpones
   await judges.getByRole('textbox', { name: 'Judges' }).fill(`${another.address}\n0x12`);
   await judges.getByRole('button', { name: 'Add 1 judge' }).click();
   await expect(judges).toContainText('Line 2 is not an address.');
-  await judges.getByRole('textbox', { name: 'Judges' }).fill(another.address);
+  await judges.getByRole('textbox', { name: 'Judges' }).fill(`${another.address}, Noor Aziz`);
   await judges.getByRole('button', { name: 'Add 1 judge' }).click();
   await expect(judges).toHaveCount(0);
+  const named = page.getByRole('dialog', { name: 'Add a note' });
+  await expect(named.getByRole('textbox', { name: 'Note' })).toHaveValue(
+    `New judges:\nNoor Aziz, ${another.address}`,
+  );
+  await named.getByRole('button', { name: 'Cancel' }).click();
   await expect(region).toContainText('0 of 8 reviews are in.');
 
   await region.getByRole('button', { name: 'Remove Ada Park' }).click();

@@ -1342,13 +1342,15 @@ export const organize: Messages['organize'] = {
   addJudges: {
     title: 'Jury erweitern',
     field: 'Jury',
-    hint: 'eine Adresse je Zeile',
+    hint: 'je Zeile eine Adresse, danach ein Name, wenn Sie wollen',
     texts: [
       'Sie können jeden Beitrag bewerten, bis das Bewerten endet.',
       'Alle sehen dauerhaft, wer wann hinzugefügt wurde.',
     ],
     act: (n) => (n === 1 ? '1 Jurymitglied hinzufügen' : `${figure(n)} Jurymitglieder hinzufügen`),
     subject: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    named: 'Die Chain nimmt nur Adressen. Danach können Sie die Namen in einer Notiz veröffentlichen.',
+    note: (judges) => ['Neu in der Jury:', ...judges].join('\n'),
     notAnAddress: (line) => `Zeile ${figure(line)} ist keine Adresse.`,
     twice: (line) => `Zeile ${figure(line)} wiederholt eine Adresse.`,
     known: (line) => `Das Konto in Zeile ${figure(line)} ist schon in der Jury.`,

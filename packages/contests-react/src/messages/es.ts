@@ -1333,13 +1333,15 @@ export const organize: Messages['organize'] = {
   addJudges: {
     title: 'Ampliar el jurado',
     field: 'Jurado',
-    hint: 'una dirección por línea',
+    hint: 'uno por línea: la dirección y, si quieres, un nombre',
     texts: [
       'Pueden evaluar todas las participaciones hasta que termine la evaluación.',
       'Todos verán para siempre a quién se añadió y cuándo.',
     ],
     act: (n) => (n === 1 ? 'Añadir 1 miembro del jurado' : `Añadir ${figure(n)} miembros del jurado`),
     subject: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
+    named: 'La cadena solo recibe direcciones. Después puedes publicar los nombres en una nota.',
+    note: (judges) => ['Nuevo en el jurado:', ...judges].join('\n'),
     notAnAddress: (line) => `La línea ${figure(line)} no es una dirección.`,
     twice: (line) => `La línea ${figure(line)} repite una dirección.`,
     known: (line) => `La cuenta de la línea ${figure(line)} ya está en el jurado.`,

@@ -221,13 +221,15 @@ export const englishOrganize = {
   addJudges: {
     title: 'Add judges',
     field: 'Judges',
-    hint: 'one address a line',
+    hint: 'one a line: address, then a name if wanted',
     texts: [
       'They can review every entry until judging ends.',
       'Everyone will see who was added and when, permanently.',
     ],
     act: (n: number) => (n === 1 ? 'Add 1 judge' : `Add ${figure(n)} judges`),
     subject: (n: number) => items(n, 'judge', 'judges'),
+    named: 'The chain takes addresses only. Afterwards you can publish the names in a note.',
+    note: (judges: readonly string[]) => ['New judges:', ...judges].join('\n'),
     notAnAddress: (line: number) => `Line ${figure(line)} is not an address.`,
     twice: (line: number) => `Line ${figure(line)} repeats an address.`,
     known: (line: number) => `The account in line ${figure(line)} is a judge already.`,

@@ -50,10 +50,10 @@ export function NoteFields({ form, entries, isChecked, onChange }: NoteFieldsPro
 }
 
 /** Publishes a note of the organizer. */
-export function AddNoteDialog(place: DeskPlace) {
+export function AddNoteDialog({ text = '', ...place }: DeskPlace & { readonly text?: string | undefined }) {
   const messages = useMessages('organize', englishOrganize);
   const { note: own } = messages;
-  const [form, setForm] = useState<NoteForm>({ about: 0, text: '' });
+  const [form, setForm] = useState<NoteForm>({ about: 0, text });
   const [isChecked, setIsChecked] = useState(false);
   const refresh = useRefreshNotes(place);
   const { state } = place;

@@ -42,7 +42,7 @@ export function DeskDialog({ task, ...place }: DeskPlace & { readonly task: Desk
     case 'print':
       return <LazyContent part={PrintPart} props={{ ...place, what: task.what }} />;
     case 'add-note':
-      return <AddNoteDialog {...place} />;
+      return <AddNoteDialog {...place} text={task.text} />;
     case 'withdraw-note':
       return <WithdrawNoteDialog {...place} note={task.note} />;
     case 'withdraw-contest':

@@ -171,6 +171,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
           texts={reading.texts}
           {...{ details, getAccountName, awarded, ranked }}
           getEntryName={(entry) => getEntryName(`${entry}`).name}
+          onTask={setTask}
           onClose={() => setTask(undefined)}
         />
       )}

@@ -42,7 +42,8 @@ export type DeskTask =
   | { readonly kind: 'postpone' }
   | { readonly kind: 'assign' | 'awards' }
   | { readonly kind: 'print'; readonly what: 'judges' | 'places' }
-  | { readonly kind: 'add-note' }
+  /** `text`: the note as it begins. */
+  | { readonly kind: 'add-note'; readonly text?: string }
   | { readonly kind: 'withdraw-note'; readonly note: Note }
   | { readonly kind: 'withdraw-contest' };
 
@@ -67,6 +68,7 @@ export type DeskPlace = ActPlace & {
   readonly awarded: readonly Award[] | undefined;
   readonly ranked: readonly RankedPrize[];
   readonly getEntryName: (entry: number) => string;
+  readonly onTask: (task: DeskTask) => void;
   readonly onClose: () => void;
 };
 

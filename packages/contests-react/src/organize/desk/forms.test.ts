@@ -36,9 +36,10 @@ test('moves reveals with the end of an open contest, and names what is wrong wit
 test('reads addresses, one a line, and names the lines that cannot be added', () => {
   const [ada] = JUDGES;
   const known = new Set([ada]);
-  const text = `${STRANGER}\n\n${ada.toLowerCase()}\nada\n${STRANGER.toLowerCase()}`;
+  const text = `${STRANGER}, Noor  Aziz\u202e\n\n${ada.toLowerCase()}\nada\n${STRANGER.toLowerCase()}`;
   expect(readJudgeLines(text, known)).toEqual({
     judges: [STRANGER],
+    names: new Map([[STRANGER, 'Noor Aziz']]),
     problems: [
       { line: 3, reason: 'known' },
       { line: 4, reason: 'notAnAddress' },
