@@ -1,10 +1,17 @@
+import { local } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { JUDGES, STRANGER } from '../../testing/sampleContest.ts';
+import {
+  createReading,
+  createSampleContest,
+  JUDGES,
+  performSample,
+  STRANGER,
+} from '../../testing/sampleContest.ts';
 import { NoteFields, type NoteFieldsProps } from './AddNoteDialog.tsx';
 import { AssignFields, type AssignForm, readAssignForm } from './AssignDialog.tsx';
 import { AwardFields, type AwardForm } from './AwardsDialog.tsx';
-import { Printed, type PrintedProps } from './PrintDialog.tsx';
+import { PrintDialog, Printed, type PrintedProps } from './PrintDialog.tsx';
 
 function Fields({ form: first, ...props }: NoteFieldsProps) {
   const [form, setForm] = useState(first);
@@ -124,3 +131,26 @@ export const JudgeSheet: Story = {
   ),
 };
 export const PlaceCards: Story = { render: () => <Printed {...printed} what="places" /> };
+
+const { result, texts } = createSampleContest(performSample);
+const paper = (what: 'judges' | 'places'): Story => ({
+  tags: ['dialog', 'dialog:PrintDialog'],
+  render: () => (
+    <PrintDialog
+      {...{ chainConfig: local, what, texts }}
+      contest={result.contest}
+      details={result.details}
+      document={result.details.document}
+      state={createReading(performSample).state}
+      account={result.contest.organizer}
+      {...{ published: null, awarded: undefined, ranked: [] }}
+      getAccountName={(judge) => judge.slice(0, 8)}
+      getEntryName={(entry) => `Sign ${entry}`}
+      onTask={() => {}}
+      onClose={() => {}}
+    />
+  ),
+});
+
+export const PrintSheets = paper('judges');
+export const PrintCards = paper('places');
