@@ -1186,7 +1186,6 @@ export const organize: Messages['organize'] = {
     reviewed: 'Bewertet',
     assigned: 'Zugeteilt',
     change: 'Ändern',
-    done: 'Fertig',
     changeOf: (name) => `Beiträge von ${name} ändern`,
     handOf: (name) => `Beiträge von ${name}`,
     count: (n) => (n === 0 ? 'nichts zugeteilt' : `${count(n, 'Beitrag', 'Beiträge')} zugeteilt`),

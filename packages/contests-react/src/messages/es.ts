@@ -1172,7 +1172,6 @@ export const organize: Messages['organize'] = {
     reviewed: 'Evaluada',
     assigned: 'Asignada',
     change: 'Cambiar',
-    done: 'Listo',
     changeOf: (name) => `Cambiar las participaciones de ${name}`,
     handOf: (name) => `Participaciones de ${name}`,
     count: (n) =>

@@ -61,7 +61,6 @@ export const englishOrganize = {
     reviewed: 'Reviewed',
     assigned: 'Assigned',
     change: 'Change',
-    done: 'Done',
     changeOf: (name: string) => `Change the entries of ${name}`,
     handOf: (name: string) => `Entries of ${name}`,
     count: (n: number) => (n === 0 ? 'nothing assigned' : `${items(n, 'entry', 'entries')} assigned`),

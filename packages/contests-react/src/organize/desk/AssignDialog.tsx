@@ -156,7 +156,7 @@ export function AssignFields(props: AssignFieldsProps) {
                   aria-label={messages.changeOf(name)}
                   onClick={() => setOpen(isOpen ? undefined : judge)}
                 >
-                  {isOpen ? messages.done : messages.change}
+                  {messages.change}
                 </Button>
               </span>
               {isOpen ? (
