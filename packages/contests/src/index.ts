@@ -125,7 +125,7 @@ export {
   readEntryDocument,
   readLongComment,
 } from './document/readDocument.ts';
-export { readAssignments, type SpreadOptions, spreadEntries } from './result/assignments.ts';
+export { readAssignments } from './result/assignments.ts';
 export {
   type BundleTime,
   hashBundle,
@@ -164,6 +164,7 @@ export {
 } from './result/result.ts';
 export { createResultBundle, type ResultBundle } from './result/resultBundle.ts';
 export type { ActOrder, ResultDetails } from './result/resultDetails.ts';
+export { type SpreadOptions, spreadEntries } from './result/spreadEntries.ts';
 export { type AccountReader, createAccountReader, type GivenReviewPage } from './scan/accountReader.ts';
 export type { ConfiguredScan } from './scan/askScan.ts';
 export {

@@ -11,8 +11,8 @@ import {
 import { useMemo } from 'react';
 import type { Address, Hex } from 'viem';
 import { findChain, useConfig, useWalletState } from '../base/provider/contests.ts';
+import { useAssignments } from './reading/assignments.ts';
 import type { MissingReason, Source, UnaskedVerdict } from './reading/contestAnswer.ts';
-import { useAssignments } from './reading/notes.ts';
 import { useContestReading } from './reading/useContestReading.ts';
 import { usePhase } from './reading/usePhase.ts';
 import type { ReadingProgress } from './replay/replayParts.ts';

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { address, makeContest, STRANGER, word } from '../../test/make.ts';
 import { encodeAssignments, encodeNote } from '../acts/encodeNote.ts';
 import { type Assignment, decodeNote, NOTE_LIMITS, type Note } from '../acts/notes.ts';
-import { readAssignments, spreadEntries } from './assignments.ts';
+import { readAssignments } from './assignments.ts';
+import { spreadEntries } from './spreadEntries.ts';
 
 const listJudges = (count: number) => Array.from({ length: count }, (_, index) => address(0xa1 + index));
 const listEntries = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -13,7 +13,8 @@ import { type Address, zeroAddress } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createReading, JUDGES, NOW, performSample, STRANGER } from '../../testing/sampleContest.ts';
-import { Notes, NotesView } from './Notes.tsx';
+import { AwardList } from './NoteParts.tsx';
+import { Notes } from './Notes.tsx';
 
 const { state } = createReading(performSample);
 const { uid: contest, attester: organizer } = state.attestation;
@@ -68,7 +69,7 @@ test('shows what the organizer noted about the contest, with its time', async ()
   const section = within(await screen.findByRole('region', { name: 'Notes' }));
   expect(section.getByText('The doors open at 9. <img src=x>')).toBeTruthy();
   expect(section.getByText('Rain.')).toBeTruthy();
-  expect(section.getByText('The organizer assigned entries to 3 judges.')).toBeTruthy();
+  expect(await section.findByText('The organizer assigned entries to 3 judges.')).toBeTruthy();
   expect(section.getAllByRole('listitem')).toHaveLength(3);
   expect(document.querySelectorAll('time[datetime]')).toHaveLength(3);
   expect(document.querySelector('img')).toBeNull();
@@ -103,7 +104,7 @@ test('lists awards, and says where they differ from the ranking', async () => {
   ];
   open(null, [toRow({ about: null, kind: 'awards', text: JSON.stringify(awards) })]);
   const section = within(await screen.findByRole('region', { name: 'Awards' }));
-  expect(section.getByText('The organizer decides about awards.')).toBeTruthy();
+  expect(await section.findByText('The organizer decides about awards.')).toBeTruthy();
   expect(section.getByRole('link').getAttribute('href')).toContain('/entries/2');
   expect(section.getByText('Entry 900')).toBeTruthy();
   expect(section.getByText('It rained.')).toBeTruthy();
@@ -115,16 +116,11 @@ test('compares awards with the ranking', () => {
     { prize: 'By the sea', place: 1, track: 'Outdoors', entries: [2, 3] },
   ];
   const view = (entry: number) => (
-    <NotesView
-      notes={[
-        {
-          ...{ uid: contest, time: NOW, about: null, text: '', kind: 'awards' },
-          awards: [
-            { prize: 'First', entry: 1, reason: '' },
-            { prize: 'By the sea', entry, reason: '' },
-            { prize: 'By the sponsor', entry, reason: '' },
-          ],
-        },
+    <AwardList
+      awards={[
+        { prize: 'First', entry: 1, reason: '' },
+        { prize: 'By the sea', entry, reason: '' },
+        { prize: 'By the sponsor', entry, reason: '' },
       ]}
       ranked={ranked}
       getEntry={(n) => ({ name: `Sign ${n}`, href: `#${n}` })}

@@ -15,7 +15,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
-import { notesQuery, toNoted } from '../../data/reading/notes.ts';
+import { toNoted } from '../../data/reading/assignments.ts';
+import { notesQuery } from '../../data/reading/notes.ts';
 import { createTestWallet } from '../../testing/createTestWallet.ts';
 import {
   createSampleContest,
