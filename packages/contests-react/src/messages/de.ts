@@ -468,7 +468,11 @@ export const proof: Messages['proof'] = {
 
 export const notes: Messages['notes'] = {
   name: 'Hinweise der Organisation',
-  regions: { notes: 'Hinweise', awards: 'Auszeichnungen' },
+  region: 'Hinweise',
+};
+
+export const noteParts: Messages['noteParts'] = {
+  region: 'Auszeichnungen',
   awards: {
     name: 'Von der Organisation vergeben',
     intro: (differing, compared) => {
@@ -2389,6 +2393,7 @@ export const german: Messages = {
   contestMissing,
   contestNames,
   contestDetails,
+  noteParts,
   notes,
   contestReview,
   judgeActs,

@@ -464,7 +464,11 @@ export const proof: Messages['proof'] = {
 
 export const notes: Messages['notes'] = {
   name: 'Notas de la organización',
-  regions: { notes: 'Notas', awards: 'Distinciones' },
+  region: 'Notas',
+};
+
+export const noteParts: Messages['noteParts'] = {
+  region: 'Distinciones',
   awards: {
     name: 'Otorgado por la organización',
     intro: (differing, compared) => {
@@ -2355,6 +2359,7 @@ export const spanish: Messages = {
   contestMissing,
   contestNames,
   contestDetails,
+  noteParts,
   notes,
   contestReview,
   judgeActs,

@@ -7,7 +7,7 @@ import { CanonicalReader, toText } from '../contest/canonicalReader.ts';
 import { toDataBytes } from '../contest/decode.ts';
 import { decide, refuseUnless } from '../contest/refusals.ts';
 import { CONTEST_LIMITS, NOTE_SCHEMA_UID } from '../contest/schemas.ts';
-import { address, fail, integer, listOf, orNull, record, text } from '../document/documentFields.ts';
+import { address, integer, listOf, orNull, record, text } from '../document/documentFields.ts';
 
 /** The subject of a note: the contest (null), a submission (its UID), or an entry (its number). */
 export type NoteAbout = Hex | number | null;
@@ -60,16 +60,15 @@ const NUMBERS = 1n << 16n;
 
 const entryNumber = integer(1, CONTEST_LIMITS.entries);
 
-const readNumbers = listOf(entryNumber, NOTE_LIMITS.entriesOfJudge);
-
 /** `["0x…", 1, 2]`: field names would be a quarter of the note, and each byte is stored on the chain. */
-const readAssigned = (value: unknown): Assignment => {
-  if (!Array.isArray(value)) return fail();
-  const [judge, ...entries] = value;
-  return { judge: checksumAddress(address(judge)), entries: readNumbers(entries) };
-};
-
-const readAssignments = listOf(readAssigned, NOTE_LIMITS.judges);
+const readAssignments = listOf((value): Assignment => {
+  // Throws for what is no list, as the other readers do.
+  const [judge, ...entries] = value as Iterable<unknown>;
+  return {
+    judge: checksumAddress(address(judge)),
+    entries: listOf(entryNumber, NOTE_LIMITS.entriesOfJudge)(entries),
+  };
+}, NOTE_LIMITS.judges);
 
 const readAwards = listOf(record({ prize: text, entry: entryNumber, reason: text }), NOTE_LIMITS.awards);
 

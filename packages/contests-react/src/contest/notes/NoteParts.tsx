@@ -1,9 +1,9 @@
 import { type Award, type ContestReplay, type Note, type Result, readAssignments } from '@org/contests';
-import { Button, Link } from '@org/ui-theme';
-import { useMemo, useState } from 'react';
+import { Button, Card, Link } from '@org/ui-theme';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
-import { englishNotes } from '../../messages/en/notes.ts';
+import { englishNoteParts } from '../../messages/en/noteParts.ts';
 import { inSentence } from '../../messages/text/names.ts';
 import { Person } from '../../person/Person.tsx';
 import facts from '../parts/Facts.module.css';
@@ -24,9 +24,30 @@ export type PartProps = {
 type AwardsNote = Extract<Note, { kind: 'awards' }>;
 type AssignmentsNote = Extract<Note, { kind: 'assignments' }>;
 
+/** A note with awards or assignments. `time`: shown below awards. */
+export function NotePart({
+  note,
+  ...place
+}: PartProps & { readonly note: AwardsNote | AssignmentsNote; readonly time?: ReactNode }) {
+  return note.kind === 'awards' ? <Awards {...place} note={note} /> : <Assignments {...place} note={note} />;
+}
+
 /** The awards of the organizer, and where they differ from the ranking. */
-export function Awards({ note, result, texts, getEntry }: PartProps & { readonly note: AwardsNote }) {
-  return <AwardList awards={note.awards} ranked={useRankedPrizes(result, texts)} getEntry={getEntry} />;
+function Awards({
+  note,
+  time,
+  result,
+  texts,
+  getEntry,
+}: PartProps & { readonly note: AwardsNote; readonly time?: ReactNode }) {
+  const messages = useMessages('noteParts', englishNoteParts);
+  return (
+    <Card as="section" className={`${facts.facts} ${styles.notes}`} aria-label={messages.region}>
+      <h2>{messages.awards.name}</h2>
+      <AwardList awards={note.awards} ranked={useRankedPrizes(result, texts)} getEntry={getEntry} />
+      {time}
+    </Card>
+  );
 }
 
 /** The awards beside the prizes by the ranking. */
@@ -38,7 +59,7 @@ export function AwardList({
   readonly awards: readonly Award[];
   readonly ranked: readonly RankedPrize[];
 }) {
-  const messages = useMessages('notes', englishNotes);
+  const messages = useMessages('noteParts', englishNoteParts);
   return (
     <>
       <AwardsIntro awards={awards} ranked={ranked} />
@@ -80,7 +101,7 @@ type AwardsProps = {
 };
 
 function AwardsIntro({ awards, ranked }: AwardsProps) {
-  const messages = useMessages('notes', englishNotes).awards;
+  const messages = useMessages('noteParts', englishNoteParts).awards;
   const compared = awards.map((award) => compareAward(award, ranked)).filter((each) => each !== null);
   const differing = compared.filter((each) => each !== 'same').length;
   return <p className={facts.soft}>{messages.intro(differing, compared.length)}</p>;
@@ -93,7 +114,7 @@ function Compared({
   getEntry,
 }: Omit<AwardsProps, 'awards'> &
   Pick<PartProps, 'getEntry'> & { readonly award: AwardsProps['awards'][number] }) {
-  const messages = useMessages('notes', englishNotes).awards;
+  const messages = useMessages('noteParts', englishNoteParts).awards;
   const compared = compareAward(award, ranked);
   if (compared === null || compared === 'same') return null;
   const names = compared.entries.map((entry) => inSentence(getEntry(entry)?.name ?? messages.unknown(entry)));
@@ -107,12 +128,12 @@ function Compared({
 const AT_FIRST = 10;
 
 /** Who is asked to review what, once it is opened. */
-export function Assignments({
+function Assignments({
   note,
   state: { judges, entries },
   getEntry,
 }: PartProps & { readonly note: AssignmentsNote }) {
-  const messages = useMessages('notes', englishNotes);
+  const messages = useMessages('noteParts', englishNoteParts);
   // Without accounts that are no judges, and entries that do not stand.
   const assignments = useMemo(() => {
     const standing = entries.flatMap(({ number, status }) => (status === 'standing' ? `${number}` : []));

@@ -15,8 +15,7 @@ import type { PartProps } from './NoteParts.tsx';
 import styles from './Notes.module.css';
 
 /** Awards and assignments, which few contests have. */
-const AwardsPart = lazyPart(() => import('./NoteParts.tsx').then(({ Awards }) => Awards));
-const AssignmentsPart = lazyPart(() => import('./NoteParts.tsx').then(({ Assignments }) => Assignments));
+const Part = lazyPart(() => import('./NoteParts.tsx').then(({ NotePart }) => NotePart));
 
 type NotesViewProps = PartProps & { readonly notes: readonly Note[] };
 
@@ -28,13 +27,13 @@ export function NotesView({ notes, ...place }: NotesViewProps) {
   return (
     <>
       {others.length > 0 && (
-        <Card as="section" className={`${facts.facts} ${styles.notes}`} aria-label={messages.regions.notes}>
+        <Card as="section" className={`${facts.facts} ${styles.notes}`} aria-label={messages.region}>
           <h2>{messages.name}</h2>
           <ul className={facts.items}>
             {others.map((note) => (
               <li key={note.uid}>
                 {note.kind === 'assignments' ? (
-                  <LazyContent part={AssignmentsPart} props={{ note, ...place }} />
+                  <LazyContent part={Part} props={{ ...place, note }} />
                 ) : (
                   <p className={facts.text}>
                     <bdi>{note.text}</bdi>
@@ -47,16 +46,11 @@ export function NotesView({ notes, ...place }: NotesViewProps) {
         </Card>
       )}
       {awards.map((note) => (
-        <Card
-          as="section"
+        <LazyContent
           key={note.uid}
-          className={`${facts.facts} ${styles.notes}`}
-          aria-label={messages.regions.awards}
-        >
-          <h2>{messages.awards.name}</h2>
-          <LazyContent part={AwardsPart} props={{ note, ...place }} />
-          <Moment time={note.time} />
-        </Card>
+          part={Part}
+          props={{ ...place, note, time: <Moment time={note.time} /> }}
+        />
       ))}
     </>
   );

@@ -1,26 +1,6 @@
 /** Words of the organizer's notes about a contest. */
 export const englishNotes = {
   name: 'Notes from the organizer',
-  /** The names of the regions, apart from that of the organizer's own. */
-  regions: { notes: 'Notes', awards: 'Awards' },
-  awards: {
-    name: 'Awarded by the organizer',
-    /** `differing` of the `compared` awards are for prizes for which the ranking has another entry. */
-    intro: (differing: number, compared: number) => {
-      if (compared === 0) return 'The organizer decides about awards.';
-      if (differing === 0) return 'The organizer decides about awards. Here they follow the ranking.';
-      return `The organizer decides about awards. ${differing} of ${compared} ${differing === 1 ? 'differs' : 'differ'} from the ranking.`;
-    },
-    same: 'As in the ranking.',
-    differs: (names: readonly string[], place: number, track: string | null) =>
-      `The ranking has ${names.join(' and ')} in place ${place}${track === null ? '' : ` of ${track}`}.`,
-    /** An entry that the contest does not have. */
-    unknown: (n: number) => `Entry ${n}`,
-  },
-  showAssignments: 'Show who reviews what',
-  showMore: 'Show more',
-  assignments: (judges: number) =>
-    judges === 1
-      ? 'The organizer assigned entries to 1 judge.'
-      : `The organizer assigned entries to ${judges} judges.`,
+  /** The name of the region, apart from that of the organizer's own. */
+  region: 'Notes',
 } as const;

@@ -3,7 +3,7 @@ import { Button, PlusIcon, Select, TextArea, TextField } from '@org/ui-theme';
 import { useState } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { compareAward, type RankedPrize } from '../../contest/notes/rankPrizes.ts';
-import { englishNotes } from '../../messages/en/notes.ts';
+import { englishNoteParts } from '../../messages/en/noteParts.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
@@ -52,7 +52,7 @@ export type AwardFieldsProps = {
 /** Who gets which prize, and where this differs from the ranking. */
 export function AwardFields({ awards, ranked, entries, isChecked, onChange }: AwardFieldsProps) {
   const messages = useMessages('organize', englishOrganize);
-  const notes = useMessages('notes', englishNotes).awards;
+  const notes = useMessages('noteParts', englishNoteParts).awards;
   const own = messages.awards;
   const options = entries.map(({ number, name }) => ({ value: `${number}`, label: name }));
   const getName = (entry: number) => entries.find(({ number }) => number === entry)?.name ?? `${entry}`;

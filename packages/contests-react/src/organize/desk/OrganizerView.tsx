@@ -5,7 +5,7 @@ import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { compareAward } from '../../contest/notes/rankPrizes.ts';
 import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
-import { englishNotes } from '../../messages/en/notes.ts';
+import { englishNoteParts } from '../../messages/en/noteParts.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { Person } from '../../person/Person.tsx';
 import { Judges } from './DeskJudges.tsx';
@@ -172,7 +172,7 @@ function ToDoLine({
 /** The awards that are published, or whom the ranking would give the prizes to. */
 function Awards({ awarded = [], ranked, entries, coverage, onTask }: OrganizerViewProps) {
   const messages = useMessages('organize', englishOrganize).awards;
-  const notes = useMessages('notes', englishNotes).awards;
+  const notes = useMessages('noteParts', englishNoteParts).awards;
   const getName = (entry: number) =>
     entries.find(({ number }) => number === entry)?.name ?? notes.unknown(entry);
   const draw = (key: number, prize: string, name: string, text: string) => (
