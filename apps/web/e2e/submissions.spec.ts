@@ -119,7 +119,7 @@ test('all submissions are admitted at once, and one is turned down with a reason
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Tide marks' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Admit 2 submissions' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(region).toContainText('1 waiting, 2 admitted');
+  await expect(region).toContainText('0 waiting, 2 admitted, 1 not admitted');
   await pages[2]?.reload();
   await expect(
     pages[2]?.getByText(/not admitted, because .*advertisement/) ?? page.locator('#none'),
