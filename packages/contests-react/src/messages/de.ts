@@ -1663,6 +1663,10 @@ export const startContest: Messages['startContest'] = {
     title: 'Titel',
     description: 'Beschreibung',
     count: (used, max) => `${figure(used)} von ${figure(max)}`,
+    cover: 'Titelbild',
+    coverHelp: 'Über der Seite des Wettbewerbs und auf seiner Karte.',
+    logo: 'Logo',
+    logoHelp: 'Ihrer Veranstaltung oder Organisation.',
     rules: 'Regeln',
     rulesHelp:
       'Wer mitmachen kann, und was zählt. In Markdown: Listen, Links in [Klammern](https://…), *Betonung* und Überschriften mit ###.',
@@ -1887,6 +1891,8 @@ export const startContest: Messages['startContest'] = {
   },
   letter: {
     untitled: 'Noch kein Titel',
+    cover: (alt) => (alt === '' ? 'Titelbild' : `Titelbild: ${alt}`),
+    logo: (alt) => (alt === '' ? 'Logo' : `Logo: ${alt}`),
     rules: 'Regeln',
     links: 'Links',
     tracks: 'Kategorien',
@@ -2069,7 +2075,7 @@ export const startContest: Messages['startContest'] = {
     asking: (title) => `Aus „${inSentence(title)}“ übernehmen?`,
     askingText: 'Das ersetzt, was schon im Formular steht.',
     fill: 'Ersetzen',
-    leftOut: 'Bilder sowie Teams und Links von Beiträgen lassen sich noch nicht übernehmen.',
+    leftOut: 'Bilder, die nur ein Link nennt, lassen sich nicht übernehmen.',
     unread: 'Die Texte des früheren Wettbewerbs sind nicht lesbar und fehlen hier.',
     missing: 'Der frühere Wettbewerb ist nicht zu finden. Das Formular ist, wie Sie es verlassen haben.',
     failed: 'Der frühere Wettbewerb konnte nicht geladen werden',

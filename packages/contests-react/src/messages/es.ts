@@ -1631,6 +1631,10 @@ export const startContest: Messages['startContest'] = {
     title: 'Título',
     description: 'Descripción',
     count: (used, max) => `${figure(used)} de ${figure(max)}`,
+    cover: 'Portada',
+    coverHelp: 'Arriba en la página del concurso y en su tarjeta.',
+    logo: 'Logotipo',
+    logoHelp: 'De tu evento u organización.',
     rules: 'Reglas',
     rulesHelp:
       'Quién puede participar y qué cuenta. En Markdown: listas, enlaces entre [corchetes](https://…), *énfasis* y títulos con ###.',
@@ -1852,6 +1856,8 @@ export const startContest: Messages['startContest'] = {
   },
   letter: {
     untitled: 'Sin título aún',
+    cover: (alt) => (alt === '' ? 'Portada' : `Portada: ${alt}`),
+    logo: (alt) => (alt === '' ? 'Logotipo' : `Logotipo: ${alt}`),
     rules: 'Reglas',
     links: 'Enlaces',
     tracks: 'Categorías',
@@ -2033,7 +2039,7 @@ export const startContest: Messages['startContest'] = {
     asking: (title) => `¿Copiar de «${inSentence(title)}»?`,
     askingText: 'Esto reemplaza lo que ya está en el formulario.',
     fill: 'Reemplazar',
-    leftOut: 'Las imágenes, y los equipos y enlaces de las participaciones, todavía no se pueden copiar.',
+    leftOut: 'Las imágenes que solo nombra un enlace no se pueden copiar.',
     unread: 'Los textos del concurso anterior no se pueden leer, así que faltan aquí.',
     missing: 'No se encuentra el concurso anterior. El formulario está como lo dejaste.',
     failed: 'No se pudo cargar el concurso anterior',
