@@ -133,6 +133,19 @@ test('returns the focus to the button, also after the layer has replaced it', as
   await expect(getButton(page)).toBeFocused();
 });
 
+test('keeps the focus on the button while the layer replaces it', async ({ page }) => {
+  const layer = await holdFile(page, 'walletLayer');
+  await page.goto('/help');
+  const requested = page.waitForRequest(/walletLayer/);
+  await getButton(page).focus();
+  await requested;
+  layer.release();
+  await expect(page.locator('[data-wallet-slot]')).toHaveCount(0);
+  await expect(getButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(getDialog(page)).toBeVisible();
+});
+
 test('says that the wallets could not be loaded, and loads them on the next press', async ({ page }) => {
   await offerScriptedWallet(page, { privateKey: (await createAccount()).privateKey });
   let isBroken = true;

@@ -116,7 +116,7 @@ export {
   type DocumentPicture,
   readPictures,
 } from './document/documentFields.ts';
-export { toRawUri } from './document/rawUri.ts';
+export { type DocumentPlace, placeDocument, toRawUri } from './document/rawUri.ts';
 export type {
   CommentReading,
   DocumentFault,

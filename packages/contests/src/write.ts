@@ -46,6 +46,7 @@ export {
   type NewCriterion,
   type NewEntry,
   type NewJudge,
+  placeContest,
   toEntryDocument,
   toNewContest,
 } from './write/newContest.ts';

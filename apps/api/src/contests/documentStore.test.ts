@@ -182,7 +182,9 @@ test('keeps pictures through the document that names them, without asking the sc
   const { bytes, contentHash } = makeContest({
     cover: { uri: toRawUri(cover), type: 'image/png', width: 1, height: 1, size: 200, alt: '' },
   });
+  expect(await (await post(bytes)).json()).toEqual({ uri: toRawUri(bytes), missing: [toRawUri(cover)] });
   for (const each of [cover, other]) await post(each);
+  expect(await (await post(bytes)).json()).toEqual({ uri: toRawUri(bytes) });
   time.now += HOUR / 2;
   await post(bytes, { query: '?signed=later' });
   time.now += HOUR;

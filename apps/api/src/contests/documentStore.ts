@@ -31,7 +31,7 @@ const SUM_MS = 60_000;
 /** `network`: the networks of this client have used up their share. `store`: there is no room for anyone. */
 export type NoDocumentRoom = 'network' | 'store';
 
-export type NewDocument = {
+type NewDocument = {
   readonly cid: string;
   readonly bytes: Uint8Array;
   readonly isText: boolean;
@@ -56,6 +56,8 @@ export type DocumentStore = {
   save(document: NewDocument): Promise<NoDocumentRoom | undefined>;
   lookUp(cid: string): Promise<StoredDocument | null>;
   read(cid: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Those of these CIDs under which nothing is stored. */
+  listMissing(cids: readonly string[]): Promise<readonly string[]>;
   /**
    * Deletes what is due: a document that no attestation names, a picture that no stored document names. If `isNamed`
    * rejects, the document is due again later. Several servers may sweep at the same time.
@@ -207,6 +209,13 @@ export function createDocumentStore(query: SqlQuery, { maxBytes = 10_000_000_000
       const sql = "select encode(content, 'base64') as content from documents where cid = $1";
       const [row] = (await query(sql, [cid])).rows;
       return row ? new Uint8Array(Buffer.from(v.parse(contentRow, row).content, 'base64')) : null;
+    },
+    listMissing: async (cids) => {
+      const { rows } = await query("select cid from documents where cid = any(string_to_array($1, ','))", [
+        cids.join(','),
+      ]);
+      const stored = new Set(v.parse(v.array(v.object({ cid: v.string() })), rows).map(({ cid }) => cid));
+      return cids.filter((cid) => !stored.has(cid));
     },
     sweep: async (now, isNamed) => {
       const retryAt = now + RETRY_MS;

@@ -73,6 +73,8 @@ export function serveContestDocuments(
 }
 
 const SWEEP_MS = 60_000;
+/** One is enough to know that the document must not be signed. */
+const MOST_MISSING = 20;
 
 const NO_ROOM: Readonly<Record<NoDocumentRoom, string>> = {
   network:
@@ -92,7 +94,8 @@ export type DocumentUploadOptions = {
 
 /**
  * Stores a document or picture by the CID of its bytes: `POST /api/documents`. What no attestation names is deleted after
- * an hour, or 14 days with `?signed=later`; storing it again begins this time anew.
+ * an hour, or 14 days with `?signed=later`; storing it again begins this time anew. `missing` in the answer are pictures that
+ * the document names and this server does not store.
  *
  * @returns a web-standard handler
  */
@@ -132,14 +135,22 @@ export function handleDocumentUploads(options: DocumentUploadOptions) {
     const cid = uri.slice('ipfs://'.length);
     if (hiddenCids.includes(cid)) return createProblem('hidden');
     const isTextual = isText(bytes);
+    const pictures = isTextual ? listPictures(bytes) : [];
     try {
       const limit = await store.save({
-        ...{ cid, bytes, isText: isTextual, pictures: isTextual ? listPictures(bytes) : [] },
+        ...{ cid, bytes, isText: isTextual, pictures },
         networks: listNetworks(connection.clientAddress),
         now: clock(),
         lifeMs: signed === null ? UNNAMED_LIFE_MS : HANDED_OVER_LIFE_MS,
       });
-      if (!limit) return Response.json({ uri }, { status: 201, headers: { 'cache-control': 'no-store' } });
+      if (!limit) {
+        const missing = pictures.length > 0 ? (await store.listMissing(pictures)).slice(0, MOST_MISSING) : [];
+        const answer = {
+          uri,
+          ...(missing.length > 0 && { missing: missing.map((each) => `ipfs://${each}`) }),
+        };
+        return Response.json(answer, { status: 201, headers: { 'cache-control': 'no-store' } });
+      }
       const problem = createProblem('unavailable', { detail: NO_ROOM[limit], retryAfterSeconds: 3_600 });
       return extendProblem(problem, `"limit":"${limit}"`);
     } catch (error) {

@@ -50,6 +50,8 @@ const session = {
   },
 } as const;
 
+const documentUri = { type: 'string', pattern: '^ipfs://bafkrei[a-z2-7]{52}$' } as const;
+
 const time = {
   type: 'string',
   format: 'date-time',
@@ -166,7 +168,15 @@ export const openApiSchemas = {
     type: 'object',
     required: ['uri'],
     additionalProperties: false,
-    properties: { uri: { type: 'string', pattern: '^ipfs://bafkrei[a-z2-7]{52}$' } },
+    properties: {
+      uri: documentUri,
+      missing: {
+        type: 'array',
+        items: documentUri,
+        description:
+          'Pictures that the document names and this server does not store, at most 20. Absent if there are none.',
+      },
+    },
   },
   Result: resultSchema,
   Health: {

@@ -39,6 +39,7 @@ test.each([
   [410, { code: 'hidden' }, 'hidden', false],
   [403, {}, 'unexpected', true],
   [201, { uri: toRawUri(new Uint8Array(1)) }, 'unexpected', true],
+  [201, { uri, missing: [uri] }, 'pictures-missing', false],
   [201, 'null', 'unexpected', true],
   [201, { uri, more: 'x'.repeat(5_000) }, 'unexpected', true],
   [0, new TypeError('fetch failed'), 'unreachable', true],

@@ -14,7 +14,7 @@ export class StoreError extends Error {
   constructor(code: StoreErrorCode, options?: ErrorOptions) {
     super(`documents: ${code}`, options);
     this.code = code;
-    this.retryable = !['too-large', 'hidden', 'not-stored'].includes(code);
+    this.retryable = !['too-large', 'hidden', 'not-stored', 'pictures-missing'].includes(code);
   }
 }
 
@@ -54,7 +54,7 @@ function toCode(status: number, body: Record<string, unknown>): StoreErrorCode {
  * Stores bytes on the site's server before an attestation names them, and returns their `ipfs://` URI. They are deleted
  * after an hour, or 14 days with `isHandedOver`, if no attestation names them by then; storing them again is harmless.
  *
- * @throws {StoreError} also if the server names them by another URI
+ * @throws {StoreError} also if the server names them by another URI, or does not store a picture that they name
  */
 export async function storeDocument(
   bytes: Uint8Array,
@@ -82,5 +82,6 @@ export async function storeDocument(
   if (response.status !== 201) throw new StoreError(toCode(response.status, body));
   const uri = toRawUri(bytes);
   if (body.uri !== uri) throw new StoreError('unexpected');
+  if (body.missing !== undefined) throw new StoreError('pictures-missing');
   return uri;
 }

@@ -554,13 +554,6 @@ export const contestDetails: Messages['contestDetails'] = {
         ? '1 Einreichung wartet auf den Veranstalter.'
         : `${n} Einreichungen warten auf den Veranstalter.`,
   },
-  entry: {
-    track: 'Kategorie:',
-    team: 'Team:',
-    place: 'Platz:',
-    showPicture: 'Bild öffnen',
-    recused: 'Enthält sich:',
-  },
 };
 
 export const contestReview: Messages['contestReview'] = {
@@ -871,6 +864,13 @@ export const entry: Messages['entry'] = {
   reviews: 'Was die Jury schreibt',
   copy: 'Link kopieren',
   copyFailed: 'Nicht kopiert. Kopieren Sie die Adresse aus Ihrem Browser.',
+  about: {
+    track: 'Kategorie:',
+    team: 'Team:',
+    place: 'Platz:',
+    showPicture: 'Bild öffnen',
+    recused: 'Enthält sich:',
+  },
   others: 'Andere Beiträge',
   previous: 'Voriger Beitrag',
   next: 'Nächster Beitrag',
@@ -1102,6 +1102,8 @@ export const pictures: Messages['pictures'] = {
     max === 1
       ? 'Hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert es und entfernt seine Metadaten, etwa den Aufnahmeort.'
       : `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert sie und entfernt ihre Metadaten, etwa den Aufnahmeort. Das erste kommt auf die Karte.`,
+  shortHelp: (max) =>
+    `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Das erste kommt auf die Karte.`,
   shrinking: 'Das Bild wird verkleinert',
   storing: 'Das Bild wird gespeichert',
   onCard: 'Auf der Karte',
@@ -2047,6 +2049,9 @@ export const startContest: Messages['startContest'] = {
     text: 'Genau das wird Ihre Wallet Sie signieren lassen. Es ist dauerhaft öffentlich.',
     contest: 'Der Wettbewerb',
     facts: 'Die Attestierung',
+    texts: 'Texte',
+    stored: (size) =>
+      `${size}, auf dieser Website gespeichert, bevor Sie signieren; die Attestierung hat ihren Hash und diese Adresse:`,
     contract: 'EAS-Vertrag',
     schema: 'Schema',
     resolver: 'Resolver',
@@ -2101,6 +2106,8 @@ export const storing: Messages['storing'] = {
   full: 'Der Server hat gerade keinen Platz für Dokumente aus Ihrem Netz. Versuchen Sie es in einer Stunde noch einmal.',
   hidden:
     'Der Betreiber dieser Website hat diese Datei entfernt, deshalb kann sie hier nicht gespeichert werden.',
+  'pictures-missing':
+    'Der Server hat ein Bild nicht mehr, das hier vorkommt. Wählen Sie das Bild noch einmal aus, oder entfernen Sie es.',
   'not-stored': 'Diese Website speichert keine Dokumente und Bilder.',
   unreachable:
     'Der Server ist nicht erreichbar. Was Sie eingegeben haben, ist noch da: Versuchen Sie es gleich noch einmal.',
@@ -2354,6 +2361,8 @@ export const writing: Messages['writing'] = {
       'Die Chain erzeugt gerade keine Blöcke, daher kann dies keinen späteren Zeitstempel bekommen als Ihre vorige Transaktion. Es wurde nichts signiert. Versuchen Sie es später noch einmal.',
     'earlier-pending':
       'Ihre vorige Transaktion für diesen Beitrag ist noch in keinem Block, daher wurde nichts signiert. Warten Sie, oder beschleunigen oder stornieren Sie sie in Ihrer Wallet. Versuchen Sie es dann noch einmal.',
+    'not-stored':
+      'Diese Website konnte die Texte nicht speichern, deshalb wurde nichts signiert. Versuchen Sie es gleich noch einmal.',
     'layer-unavailable':
       'Der Wallet-Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     'switch-not-supported':

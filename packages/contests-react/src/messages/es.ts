@@ -548,13 +548,6 @@ export const contestDetails: Messages['contestDetails'] = {
     pending: (n) =>
       n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
   },
-  entry: {
-    track: 'Categoría:',
-    team: 'Equipo:',
-    place: 'Lugar:',
-    showPicture: 'Abrir la imagen',
-    recused: 'Se abstiene:',
-  },
 };
 
 export const contestReview: Messages['contestReview'] = {
@@ -865,6 +858,13 @@ export const entry: Messages['entry'] = {
   reviews: 'Lo que escribió el jurado',
   copy: 'Copiar enlace',
   copyFailed: 'No se copió. Copia la dirección de tu navegador.',
+  about: {
+    track: 'Categoría:',
+    team: 'Equipo:',
+    place: 'Lugar:',
+    showPicture: 'Abrir la imagen',
+    recused: 'Se abstiene:',
+  },
   others: 'Otras participaciones',
   previous: 'Participación anterior',
   next: 'Participación siguiente',
@@ -1087,6 +1087,7 @@ export const pictures: Messages['pictures'] = {
     max === 1
       ? 'Arrastra, pega, elige o haz una. Tu navegador la reduce y quita sus metadatos, como el lugar donde se tomó.'
       : `Arrastra, pega, elige o haz hasta ${max}. Tu navegador las reduce y quita sus metadatos, como el lugar donde se tomaron. La primera va en la tarjeta.`,
+  shortHelp: (max) => `Arrastra, pega, elige o haz hasta ${max}. La primera va en la tarjeta.`,
   shrinking: 'Reduciendo la imagen',
   storing: 'Guardando la imagen',
   onCard: 'En la tarjeta',
@@ -2011,6 +2012,9 @@ export const startContest: Messages['startContest'] = {
     text: 'Esto es exactamente lo que tu wallet te pedirá firmar. Es público para siempre.',
     contest: 'El concurso',
     facts: 'La atestación',
+    texts: 'Textos',
+    stored: (size) =>
+      `${size}, guardados en este sitio antes de que firmes; la atestación tiene su hash y esta dirección:`,
     contract: 'Contrato de EAS',
     schema: 'Esquema',
     resolver: 'Resolver',
@@ -2062,6 +2066,8 @@ export const storing: Messages['storing'] = {
   limited: 'Has guardado mucho en poco tiempo. Espera un minuto e inténtalo de nuevo.',
   full: 'El servidor no tiene sitio ahora para documentos de tu red. Inténtalo de nuevo dentro de una hora.',
   hidden: 'El operador de este sitio ha retirado este archivo, así que no se puede guardar aquí.',
+  'pictures-missing':
+    'El servidor ya no tiene una imagen que aparece aquí. Elige la imagen otra vez o quítala.',
   'not-stored': 'Este sitio no guarda documentos ni imágenes.',
   unreachable:
     'No se puede acceder al servidor. Lo que has escrito sigue aquí: inténtalo de nuevo en un momento.',
@@ -2311,6 +2317,8 @@ export const writing: Messages['writing'] = {
       'La cadena no está produciendo bloques, así que esto no puede tener una marca de tiempo posterior a la de tu transacción anterior. No se firmó nada. Inténtalo de nuevo más tarde.',
     'earlier-pending':
       'Tu transacción anterior para esta participación todavía no está en un bloque, así que no se firmó nada. Espera, o acelérala o cancélala en tu wallet. Después inténtalo de nuevo.',
+    'not-stored':
+      'Este sitio no pudo guardar los textos, así que no se firmó nada. Inténtalo de nuevo en un momento.',
     'layer-unavailable':
       'No se pudo cargar la parte de la wallet de esta página. Revisa tu conexión e inténtalo de nuevo.',
     'switch-not-supported':

@@ -1,5 +1,5 @@
 import { getProtocol } from '@org/contests';
-import type { NewContest } from '@org/contests/write';
+import { type NewContest, placeContest } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -22,6 +22,7 @@ import {
 } from '../organize/form/contestForm.ts';
 import { parseForm } from '../organize/form/formDraft.ts';
 import { findWrongStep } from '../organize/form/formSteps.ts';
+import { storeWithPictures } from '../organize/form/keptPictures.ts';
 import { getZone, readTimes } from '../organize/form/localTime.ts';
 import { useContestForm } from '../organize/form/useContestForm.ts';
 import { ImportSlot } from '../organize/import/ImportSlot.tsx';
@@ -49,7 +50,9 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const writingMessages = useMessages('writing', englishWriting);
   const startContestMessages = useMessages('startContest', englishStartContest);
   const wallet = useWallet();
-  const chainConfig = getDefaultChain(useConfig());
+  const config = useConfig();
+  const { storesDocuments } = config;
+  const chainConfig = getDefaultChain(config);
   const { chain } = chainConfig;
   const session = useWalletState();
   const isConnected = session.status === 'connected' && session.account !== undefined;
@@ -58,7 +61,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const now = useNow();
   const minute = now - (now % 60n);
   const startTime = useStartTime(chainConfig, now, isConnected);
-  const contestForm = useContestForm(now, account);
+  const contestForm = useContestForm(now, account, storesDocuments);
   const { form, step } = contestForm;
   const times = useMemo(() => readTimes(form, minute), [form, minute]);
   const contest = useMemo(() => readContestForm(form, minute), [form, minute]);
@@ -74,14 +77,19 @@ export function StartContestPage({ from }: StartContestPageProps) {
     },
   });
   const facts = useContestFacts({
-    ...{ chainConfig, account, contest },
+    ...{ chainConfig, account, contest, storesDocuments },
     isCostShown: step === 'sign',
     isValid: contestForm.isValid,
   });
   const { switching, switchChain } = useSwitchChain(chain.id);
   const [isConnecting, setIsConnecting] = useState(false);
   const [input, setInput] = useState<NewContest>();
-  const { prepared, cost, code, refetch } = useContestCost(chainConfig, session.account, input);
+  const placed = useMemo(
+    () => input && (storesDocuments ? placeContest(input) : { contest: input, toStore: null }),
+    [input, storesDocuments],
+  );
+  const toStore = placed?.toStore ?? null;
+  const { prepared, cost, code, refetch } = useContestCost(chainConfig, session.account, placed?.contest);
   const { protocol, protocolCode, refetchProtocol, ...setUp } = useProtocol({
     chainConfig,
     account,
@@ -129,12 +137,17 @@ export function StartContestPage({ from }: StartContestPageProps) {
   }, [isConnecting, isConnected, form, startTime]);
 
   const sign = () => {
-    if (!input || !session.account || isWriting(state)) return;
+    if (!placed || !session.account || isWriting(state)) return;
+    const { contest: input } = placed;
+    const { cover, logo, entries } = input;
+    const pictures = [cover, logo, ...entries.flatMap((entry) => entry.pictures ?? [])];
+    const store = storeWithPictures(toStore, pictures);
     signed.current = input.title.trim();
-    void start({ account: session.account, act: { kind: 'contest', input }, prepared });
+    void start({ account: session.account, act: { kind: 'contest', input }, prepared, store });
   };
 
-  const shown = useMemo(() => (prepared && readSigned(prepared.data)) ?? input, [prepared, input]);
+  const read = useMemo(() => prepared && readSigned(prepared.data, toStore), [prepared, toStore]);
+  const shown = read ?? placed?.contest;
   const resolver = getProtocol(chainConfig);
   const isShort = cost.status === 'known' && cost.problem !== undefined;
   const isAtRest = !input && (state.status === 'idle' || state.status === 'failed');
@@ -213,8 +226,11 @@ export function StartContestPage({ from }: StartContestPageProps) {
           schemaUid={prepared && resolver?.schemas.contest}
           resolver={resolver?.resolver}
           uid={'uid' in state ? state.uid : undefined}
+          stored={toStore && { uri: placed?.contest.uri ?? '', bytes: toStore.length }}
           state={state}
-          canSign={isOnChain && !isShort && isReady && code === undefined}
+          canSign={
+            isOnChain && !isShort && isReady && code === undefined && (!prepared || read !== undefined)
+          }
           onSign={sign}
           onCancel={cancel}
           onClose={() => setInput(undefined)}

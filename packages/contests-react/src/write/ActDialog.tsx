@@ -5,6 +5,7 @@ import { useMessages } from '../base/provider/contests.ts';
 import { englishWriting } from '../messages/en/writing.ts';
 import { ActStatus, ActView } from './ActView.tsx';
 import { type ActPlace, useAct } from './useAct.ts';
+import type { StoreFirst } from './writeState.ts';
 
 export type ActDialogProps = ActPlace & {
   readonly account: Address;
@@ -19,6 +20,8 @@ export type ActDialogProps = ActPlace & {
   readonly label: string;
   /** Undefined while the fields are incomplete. */
   readonly act: ContestAct | undefined;
+  /** Stores the document that the act names. */
+  readonly store?: StoreFirst | undefined;
   /** The button was pressed while the fields are incomplete. */
   readonly onIncomplete?: (() => void) | undefined;
   readonly onDone?: ((uid: Hex) => void) | undefined;

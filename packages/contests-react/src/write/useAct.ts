@@ -12,7 +12,7 @@ import { englishLifecycle } from '../messages/en/lifecycle.ts';
 import { englishActs, englishWriting } from '../messages/en/writing.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
 import { invalidateActs, useWrite, useWriteCost } from './useWrite.ts';
-import { getRevert, isWriting } from './writeState.ts';
+import { getRevert, isWriting, type StoreFirst } from './writeState.ts';
 
 /** A contest, its state, and the account that acts in it. */
 export type ActPlace = {
@@ -26,6 +26,8 @@ export type ActPlace = {
 export type ActOptions = ActPlace & {
   /** Undefined while its form is incomplete: then nothing is estimated. */
   readonly act: ContestAct | undefined;
+  /** Stores the document that the act names. */
+  readonly store?: StoreFirst | undefined;
   /** The subject of the act, such as the name of an entry. */
   readonly title: string;
   /** Called once it is indexed. */
@@ -101,7 +103,12 @@ export function useAct(options: ActOptions) {
     sign: () => {
       if (!act || !account || isWriting(state)) return;
       signed.current = { act, title };
-      void start({ account, act: toWrite(contest, act, title), prepared: estimate.prepared });
+      void start({
+        account,
+        act: toWrite(contest, act, title),
+        prepared: estimate.prepared,
+        store: options.store,
+      });
     },
     cancel,
   };

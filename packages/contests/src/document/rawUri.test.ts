@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type EntryDocument, writeDocument } from './contestDocument.ts';
 import { RAW_CID } from './documentFields.ts';
-import { toRawUri } from './rawUri.ts';
+import { placeDocument, toRawUri } from './rawUri.ts';
 
 test.each([
   // From `ipfs add --cid-version 1 --raw-leaves`.
@@ -29,4 +30,28 @@ test('names any bytes by the SHA-256 that the URI contains', () => {
       );
     }),
   );
+});
+
+const entry: EntryDocument = { name: 'Shelf', link: '', picture: '', about: '', track: 0 };
+
+test('places a document that fits in the attestation itself', () => {
+  const { dataUri, contentHash } = writeDocument(entry);
+  expect(placeDocument(entry)).toEqual({ uri: dataUri, contentHash, toStore: null });
+});
+
+const cover = toRawUri(new Uint8Array(1));
+const picture = { uri: cover, type: 'image/webp', width: 1, height: 1, size: 1, alt: '' } as const;
+const empty = { description: '', criteria: [], tracks: [], prizes: [], entries: [] };
+
+test.each([
+  ['is too large', { ...entry, about: 'x'.repeat(6_200) }],
+  ['names pictures', { ...entry, pictures: [picture] }],
+  ['names a cover', { format: 'laurel-contest/1', ...empty, cover: picture }],
+  [
+    'has an entry with pictures',
+    { format: 'laurel-entries/1', entries: [{ ...entry, pictures: [picture] }] },
+  ],
+] as const)('stores a document that %s', (_, document) => {
+  const { bytes, contentHash } = writeDocument(document);
+  expect(placeDocument(document)).toEqual({ uri: toRawUri(bytes), contentHash, toStore: bytes });
 });

@@ -1,4 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2';
+import type { Hex } from 'viem';
+import {
+  type ContestDocument,
+  type EntriesDocument,
+  type EntryDocument,
+  writeDocument,
+} from './contestDocument.ts';
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -30,4 +37,38 @@ export function toRawUri(bytes: Uint8Array): string {
   }
   if (bits > 0) text += BASE32[(value << (5 - bits)) & 31];
   return `ipfs://b${text}`;
+}
+
+/** Where a document is published. */
+export type DocumentPlace = {
+  readonly uri: string;
+  readonly contentHash: Hex;
+  /** The bytes to store under `uri` before the attestation is signed; null if they are in `uri` itself. */
+  readonly toStore: Uint8Array | null;
+};
+
+/**
+ * Where a site that stores documents publishes one: in the attestation itself if it fits and names no pictures, else as stored
+ * bytes. The site keeps the pictures of a document that it stores.
+ *
+ * @throws {TypeError} for lone surrogates
+ * @example
+ * ```ts
+ * import { placeDocument } from '@org/contests';
+ *
+ * const entry = { name: 'Shelf', link: 'https://example.org/shelf', picture: '', about: '', track: 0 };
+ * const { uri, toStore } = placeDocument(entry);
+ * if (toStore) await fetch('/api/documents', { method: 'POST', body: new Uint8Array(toStore) });
+ * ```
+ */
+export function placeDocument(document: ContestDocument | EntryDocument | EntriesDocument): DocumentPlace {
+  const { bytes, contentHash, dataUri } = writeDocument(document);
+  if (dataUri !== null && !namesPictures(document)) return { uri: dataUri, contentHash, toStore: null };
+  return { uri: toRawUri(bytes), contentHash, toStore: bytes };
+}
+
+function namesPictures(document: ContestDocument | EntryDocument | EntriesDocument): boolean {
+  const { cover, logo } = document as Partial<ContestDocument>;
+  const entries = 'entries' in document ? document.entries : [document];
+  return cover !== undefined || logo !== undefined || entries.some(({ pictures }) => pictures?.length);
 }

@@ -10,7 +10,7 @@ import {
   type TextFault,
 } from '../contest/fieldFaults.ts';
 import { ACT_LIMITS, CONTEST_LIMITS } from '../contest/schemas.ts';
-import { DOCUMENT_LISTS, MAX_DOCUMENT_BYTES, parseContestDocument } from '../document/contestDocument.ts';
+import { DOCUMENT_LISTS, parseContestDocument } from '../document/contestDocument.ts';
 import { DOCUMENT_LIMITS, type DocumentLink } from '../document/documentFields.ts';
 import {
   measureNewContest,
@@ -77,7 +77,9 @@ export type NewContestProblemCode = NewContestProblem['code'];
  * All problems of a new contest, by field and row; empty if it can be started. A contest needs a judge, a criterion, and an
  * entry unless it takes submissions; an entry needs a name.
  *
- * @param now the time in seconds, by default the clock's: judging must end later, and so must submissions
+ * `nowSeconds` is the time, by default the clock's: judging must end later, and so must submissions. With `isStored` the site stores
+ * the document, which may then be larger than what fits into the attestation.
+ *
  * @example
  * ```ts
  * import { checkNewContest } from '@org/contests/write';
@@ -87,7 +89,10 @@ export type NewContestProblemCode = NewContestProblem['code'];
  */
 export function checkNewContest(
   input: NewContest,
-  { nowSeconds = getNowSeconds() }: { readonly nowSeconds?: bigint } = {},
+  {
+    nowSeconds = getNowSeconds(),
+    isStored = Boolean(input.uri?.trim()),
+  }: { readonly nowSeconds?: bigint; readonly isStored?: boolean } = {},
 ): readonly NewContestProblem[] {
   const problems = [
     ...at({ field: 'title' }, findTextFault(input.title, LIMITS.titleCharacters)),
@@ -100,7 +105,7 @@ export function checkNewContest(
     ...checkTimes(input, nowSeconds),
     ...checkOthers(input),
   ];
-  return [...problems, ...checkDocument(input, problems)];
+  return [...problems, ...checkDocument(input, problems, isStored)];
 }
 
 type Fault = TextFault | AddressFault | LinkFault;
@@ -313,10 +318,10 @@ function checkOthers({
 function checkDocument(
   input: NewContest,
   problems: readonly NewContestProblem[],
+  isStored: boolean,
 ): readonly NewContestProblem[] {
   if (problems.some(({ code }) => code === 'malformed-text' || code === 'out-of-range')) return [];
-  const { bytes, maxBytes: inAttestation } = measureNewContest(input);
-  const maxBytes = input.uri?.trim() ? MAX_DOCUMENT_BYTES : inAttestation;
+  const { bytes, maxBytes } = measureNewContest(input, { isStored });
   if (bytes > maxBytes) return [{ field: 'document', code: 'document-too-large', bytes, maxBytes }];
   if (problems.length > 0) return [];
   const isReadable = parseContestDocument(toTerms(input).written.bytes).ok;

@@ -47,6 +47,22 @@ test.each([
   expect(FakeCloseWatcher.watching).toEqual([]);
 });
 
+test.each([true, false])(
+  'Tab stays inside while the focus is at an edge of the dialog, backwards %s',
+  (shiftKey) => {
+    render(<Dialog open title="Check" onOpenChange={vi.fn()} />);
+    const { parentElement: place } = screen.getByRole('dialog', { name: 'Check' });
+    const edges = [...(place?.querySelectorAll<HTMLElement>('[data-base-ui-focus-guard]') ?? [])];
+    expect(edges).toHaveLength(2);
+    for (const edge of edges) {
+      edge.focus();
+      expect(fireEvent.keyDown(edge, { key: 'Tab', shiftKey })).toBe(false);
+    }
+    const button = screen.getByRole('button', { name: 'Close' });
+    expect(fireEvent.keyDown(button, { key: 'Tab', shiftKey })).toBe(true);
+  },
+);
+
 const OPENED_AT = { clientX: 300, clientY: 200 };
 
 /** Opens the dialog `renderedAfterMs` after the press on the button that opens it. */

@@ -1,5 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { joinClasses } from '../base/elements.tsx';
 import { useUiMessages } from '../base/UiMessagesProvider.tsx';
 import { useOverflow } from '../base/useOverflow.ts';
@@ -56,6 +65,15 @@ const isInNotifications = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('.laurel-notifications') !== null;
 
 /**
+ * At the edges of a dialog, Base UI moves the focus back into it with the next frame. Until then, a press of Tab would lead out
+ * of the dialog.
+ */
+const stayInside = (event: KeyboardEvent) => {
+  const isAtEdge = event.target instanceof Element && event.target.hasAttribute('data-base-ui-focus-guard');
+  if (event.key === 'Tab' && isAtEdge) event.preventDefault();
+};
+
+/**
  * A modal dialog; a sheet at the bottom of phones. Traps the focus and returns it. Android's back gesture closes it.
  *
  * @example
@@ -102,7 +120,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className="laurel-backdrop" />
-        <Base.Viewport className="laurel-dialog-place">
+        <Base.Viewport className="laurel-dialog-place" onKeyDownCapture={stayInside}>
           <Base.Popup
             className={joinClasses('laurel-dialog', className)}
             data-size={size}

@@ -51,10 +51,13 @@ type PlaceholderProps = {
   readonly onIntent: () => void;
   readonly onPointerDown: () => void;
   readonly onConnect: () => void;
+  /** Called right before it is taken out of the page. */
+  readonly onLeave: () => void;
 };
 
 /** "Connect Wallet" before any wallet code has loaded. It looks like the button that replaces it. */
-function Placeholder({ status, messages, onIntent, onPointerDown, onConnect }: PlaceholderProps) {
+function Placeholder({ status, messages, onIntent, onPointerDown, onConnect, onLeave }: PlaceholderProps) {
+  useLayoutEffect(() => onLeave, [onLeave]);
   if (status === 'reconnecting') {
     return (
       <span className="wallet-kit-slot-busy">
@@ -145,7 +148,7 @@ export function WalletSlot({
   const [isPressed, setPressed] = useState(false);
   const { isHeld, onPointerDown } = useHold();
   const place = useRef<HTMLSpanElement>(null);
-  const hasFocus = useRef(false);
+  const hadFocus = useRef(false);
 
   const connect = useCallback(() => {
     setPressed(true);
@@ -158,6 +161,10 @@ export function WalletSlot({
     if (takeEarlyPress()) connect();
   }, [connect]);
 
+  // Not by focus events: some browsers report a blur for an element that is taken out, others do not.
+  const rememberFocus = useCallback(() => {
+    hadFocus.current = place.current?.contains(document.activeElement) ?? false;
+  }, []);
   const isLayerShown = Layer && options && !isHeld;
   useLayoutEffect(() => {
     // For the page's own buttons.
@@ -165,7 +172,7 @@ export function WalletSlot({
   }, [offerFirstStep, connect, isLayerShown]);
   useLayoutEffect(() => {
     // The focus was on the button that the layer has just replaced.
-    if (isLayerShown && hasFocus.current) focusButton();
+    if (isLayerShown && hadFocus.current) focusButton();
   }, [isLayerShown, focusButton]);
 
   useEffect(() => {
@@ -193,9 +200,6 @@ export function WalletSlot({
     return () => abort.abort();
   }, [isLeaving, chosen, step, openLayerConnect, focusButton, close]);
 
-  const watchFocus = (isFocused: boolean) => () => {
-    hasFocus.current = isFocused;
-  };
   const getStatus = (): Status => {
     if (wallet.isLayerMissing || (isPressed && hasFailed)) return 'failed';
     if (wallet.status === 'reconnecting') return 'reconnecting';
@@ -204,8 +208,7 @@ export function WalletSlot({
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus */}
-      <span ref={place} onFocus={watchFocus(true)} onBlur={watchFocus(false)}>
+      <span ref={place}>
         {isLayerShown ? (
           <LayerBoundary onError={fail}>
             <Layer {...options} session={session} onConnect={open} />
@@ -217,6 +220,7 @@ export function WalletSlot({
             onIntent={prepare}
             onPointerDown={onPointerDown}
             onConnect={connect}
+            onLeave={rememberFocus}
           />
         )}
       </span>

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { PictureProblem } from '../../base/picture/shrinkPicture.ts';
 import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
 import { englishPictures } from '../../messages/en/pictures.ts';
 import { samplePictures } from '../../person/samplePictures.ts';
+import type { PictureProblem } from '../../person/shrinkPicture.ts';
 import { EditProfileFrame, type EditProfileState, EditProfileView } from './EditProfileView.tsx';
 import { SizeNotice } from './ProfileEditor.tsx';
 import { EMPTY_PROFILE } from './profileForm.ts';

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
-import {
-  type PictureProblem,
-  type ShrunkPicture,
-  shrinkPicture,
-  toProfilePicture,
-} from '../../base/picture/shrinkPicture.ts';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
 import { englishPictures } from '../../messages/en/pictures.ts';
 import type { FoundProfile } from '../../person/profileQuery.ts';
 import { PROFILE_LIMITS } from '../../person/readProfile.ts';
+import {
+  type PictureProblem,
+  type ShrunkPicture,
+  shrinkPicture,
+  toProfilePicture,
+} from '../../person/shrinkPicture.ts';
 import {
   EMPTY_PROFILE,
   findProfileProblems,

@@ -4,6 +4,7 @@ import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentIm
 import { useMessages } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { englishContestDetails } from '../../messages/en/contestDetails.ts';
+import { englishEntry } from '../../messages/en/entry.ts';
 import { Person } from '../../person/Person.tsx';
 import { readPicture } from '../../person/readPicture.ts';
 import type { ReviewLinks } from '../review/ReviewList.tsx';
@@ -20,7 +21,7 @@ export type EntryAboutProps = {
 /** The entry's description, the organizer's decision on it, and recused judges. */
 export function EntryAbout({ result: { details }, entry, texts, links }: EntryAboutProps) {
   const all = useMessages('contestDetails', englishContestDetails);
-  const messages = all.entry;
+  const messages = useMessages('entry', englishEntry).about;
   const document = texts?.entries.get(entry);
   const status = details.entries.find(({ number }) => `${number}` === entry);
   const recusals = details.recusals.filter((recusal) => `${recusal.entry}` === entry);

@@ -86,11 +86,4 @@ export const englishContestDetails = {
         ? '1 submission is waiting for the organizer.'
         : `${n} submissions are waiting for the organizer.`,
   },
-  entry: {
-    track: 'Track:',
-    team: 'Team:',
-    place: 'Place:',
-    showPicture: 'Open the picture',
-    recused: 'Recused:',
-  },
 } as const;

@@ -428,6 +428,9 @@ export const englishStartContest = {
     text: 'This is exactly what your wallet will ask you to sign. It is permanently public.',
     contest: 'The contest',
     facts: 'The attestation',
+    texts: 'Texts',
+    stored: (size: string) =>
+      `${size}, stored on this site before you sign; the attestation has their hash and this address:`,
     contract: 'EAS contract',
     schema: 'Schema',
     resolver: 'Resolver',

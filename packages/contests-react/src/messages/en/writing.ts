@@ -172,6 +172,7 @@ export const englishWriting = {
       'The chain is not producing blocks right now, so this cannot get a later timestamp than your earlier transaction. Nothing was signed. Try again later.',
     'earlier-pending':
       'Your earlier transaction for this entry is not in a block yet, so nothing was signed. Wait for it, or speed it up or cancel it in your wallet. Then try again.',
+    'not-stored': 'This site could not store the texts, so nothing was signed. Try again in a moment.',
     'layer-unavailable':
       'The wallet part of this page could not be loaded. Check your connection and try again.',
     'switch-not-supported':

@@ -2,17 +2,17 @@ import { type DocumentPicture, toRawUri } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import {
-  DOCUMENT_PICTURE,
-  type PictureProblem,
-  shrinkPicture,
-  toProfilePicture,
-} from '../../base/picture/shrinkPicture.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { StoreError } from '../../data/storeDocument.ts';
 import { englishPictures } from '../../messages/en/pictures.ts';
 import { englishStoring } from '../../messages/en/storing.ts';
 import { sampleDocumentPictures } from '../../person/samplePictures.ts';
+import {
+  DOCUMENT_PICTURE,
+  type PictureProblem,
+  shrinkPicture,
+  toProfilePicture,
+} from '../../person/shrinkPicture.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { type PictureAdding, PictureWell, PictureWellView } from './PictureWell.tsx';
 

@@ -14,16 +14,16 @@ import {
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLatest } from '../../base/page/latest.ts';
 import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
+import { useMessages } from '../../base/provider/contests.ts';
+import { explainStoreError, StoreError, storeDocument } from '../../data/storeDocument.ts';
+import { englishPictures } from '../../messages/en/pictures.ts';
+import { englishStoring } from '../../messages/en/storing.ts';
 import {
   DOCUMENT_PICTURE,
   type PictureProblem,
   type ShrunkPicture,
   shrinkPicture,
-} from '../../base/picture/shrinkPicture.ts';
-import { useMessages } from '../../base/provider/contests.ts';
-import { explainStoreError, StoreError, storeDocument } from '../../data/storeDocument.ts';
-import { englishPictures } from '../../messages/en/pictures.ts';
-import { englishStoring } from '../../messages/en/storing.ts';
+} from '../../person/shrinkPicture.ts';
 import { keepPicture, storeKeptPictures } from './keptPictures.ts';
 import styles from './PictureWell.module.css';
 
@@ -211,7 +211,11 @@ export function PictureWellView(props: PictureWellViewProps) {
         )}
       </ol>
       <div id={`${id}-foot`} className={styles.foot}>
-        {storesDocuments ? <p>{help ?? messages.help(max)}</p> : <p>{messages.notPossible}</p>}
+        {storesDocuments ? (
+          <p>{help ?? (isCompact ? messages.shortHelp(max) : messages.help(max))}</p>
+        ) : (
+          <p>{messages.notPossible}</p>
+        )}
         <div role="status">{isBusy && <p>{messages[adding.status]}</p>}</div>
         {error && <Problem>{error}</Problem>}
         <div role="alert">

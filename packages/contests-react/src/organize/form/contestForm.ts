@@ -2,7 +2,7 @@ import { type DocumentPicture, splitLines } from '@org/contests';
 import type { NewContest } from '@org/contests/write';
 import { isAddress } from 'viem';
 import { CLASSIC_LABELS, type ClassicName } from '../../base/text/criterionNames.ts';
-import { readTeam, toLinks } from './entryParts.ts';
+import { readTeam, toLinks } from './LinkFields.tsx';
 import { type FormTimes, readTimes } from './localTime.ts';
 
 /** A line of the field for judges. `address` is what stands first, whether it is one or not. */

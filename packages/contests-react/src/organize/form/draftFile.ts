@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS, type DocumentPicture, readPictures } from '@org/contests';
 import { type ContestForm, EMPTY_CONTEST, readNumber, readRows, writeJudgeLine } from './contestForm.ts';
-import { readTeam, toLinks } from './entryParts.ts';
 import { parseForm } from './formDraft.ts';
+import { readTeam, toLinks } from './LinkFields.tsx';
 import { readTimes } from './localTime.ts';
 
 /** As much as the command `contests start` reads. */

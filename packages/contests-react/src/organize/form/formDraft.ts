@@ -1,15 +1,15 @@
-import { LIMITS, readPictures, splitLines } from '@org/contests';
+import { LIMITS, MAX_DOCUMENT_BYTES, readPictures, splitLines } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import type { Address } from 'viem';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { CONTEST_FORM_KEY } from '../../drafts/signedForms.ts';
 import { type ContestForm, EMPTY_CONTEST, EMPTY_ENTRY, type EntryRow, isEmptyForm } from './contestForm.ts';
-import { readLinkRows } from './entryParts.ts';
 import { STEPS, type StepName } from './formSteps.ts';
+import { readLinkRows } from './LinkFields.tsx';
 import { getZone, isFormTime, readWallTime, writeInstant } from './localTime.ts';
 
 /** Longer than any valid field: longer stored texts were not written by this form. */
-const MAX_LENGTH = 200_000;
+const MAX_LENGTH = MAX_DOCUMENT_BYTES;
 /** More than any contest can have. */
 const MAX_ROWS = 1_000;
 

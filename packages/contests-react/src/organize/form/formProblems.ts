@@ -96,6 +96,8 @@ export type FindProblemsOptions = {
   readonly nowSeconds: bigint;
   /** The date fields that are partly filled in, which their empty values do not show. */
   readonly incomplete?: ReadonlySet<TimeField> | undefined;
+  /** The site stores texts that do not fit into the attestation. Default: no. */
+  readonly isStored?: boolean;
 };
 
 /** Describes the problems of the form in sentences. */
@@ -104,12 +106,14 @@ export function findFormProblems({
   messages,
   nowSeconds,
   incomplete = new Set(),
+  isStored = false,
 }: FindProblemsOptions): FormProblems {
   const rows = readRows(form);
   const found = new Map<FieldName, string[]>();
   const add = (field: FieldName, sentence: string) =>
     found.set(field, [...(found.get(field) ?? []), sentence]);
-  for (const problem of checkNewContest(readContestForm(form, nowSeconds, rows), { nowSeconds })) {
+  const contest = readContestForm(form, nowSeconds, rows);
+  for (const problem of checkNewContest(contest, { nowSeconds, isStored })) {
     const field = toField(problem, rows);
     if (field === 'judges') add(field, toLineSentence(problem, { rows, form, messages }));
     else if (!found.has(field)) add(field, capitalize(describeProblem(problem, messages.problems)));

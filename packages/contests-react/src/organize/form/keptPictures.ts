@@ -1,5 +1,6 @@
 import type { DocumentPicture } from '@org/contests';
 import { storeDocument } from '../../data/storeDocument.ts';
+import type { StoreFirst } from '../../write/writeState.ts';
 
 /** The server deletes what no attestation names: a draft that is signed later needs the bytes of its pictures again. */
 const CACHE = 'laurel-draft-pictures';
@@ -44,4 +45,22 @@ export async function storeKeptPictures(
     else areAllKept = false;
   }
   return areAllKept;
+}
+
+/**
+ * What stores a document before it is signed, and again the pictures that it names, which the server deletes after an
+ * hour; undefined if the document is part of its attestation.
+ */
+export function storeWithPictures(
+  toStore: Uint8Array | null | undefined,
+  pictures: readonly (Pick<DocumentPicture, 'uri'> | undefined)[],
+): StoreFirst | undefined {
+  if (!toStore) return undefined;
+  return async (options) => {
+    await storeKeptPictures(
+      pictures.filter((picture) => picture !== undefined),
+      options,
+    );
+    await storeDocument(toStore, options);
+  };
 }

@@ -48,8 +48,11 @@ const NONE: ReadonlySet<never> = new Set();
 /** Changes the form; `field` was typed into, so that its problems show. */
 export type UpdateForm = (change: (form: ContestForm) => ContestForm, field?: FieldName) => void;
 
-/** The form, stored in the browser, and the problems to show. `account`: the connected one. */
-export function useContestForm(nowSeconds: bigint, account: Address | undefined) {
+/**
+ * The form, stored in the browser, and the problems to show. `account`: the connected one. `isStored`: the site stores
+ * texts that do not fit into the attestation.
+ */
+export function useContestForm(nowSeconds: bigint, account: Address | undefined, isStored: boolean) {
   const messages = useMessages('startContest', englishStartContest);
   const [form, setForm] = useState(readFormDraft);
   const [owner, setOwner] = useState(readFormOwner);
@@ -65,8 +68,8 @@ export function useContestForm(nowSeconds: bigint, account: Address | undefined)
   }, [form, owner, step]);
 
   const all = useMemo(
-    () => findFormProblems({ form, messages, nowSeconds, incomplete }),
-    [form, messages, nowSeconds, incomplete],
+    () => findFormProblems({ form, messages, nowSeconds, incomplete, isStored }),
+    [form, messages, nowSeconds, incomplete, isStored],
   );
   const shown: FormProblems = Object.fromEntries(
     Object.entries(all).filter(

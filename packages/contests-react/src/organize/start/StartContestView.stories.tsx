@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { englishStartContest } from '../../messages/en/startContest.ts';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
 import {
   type ContestForm,
   countValidJudges,
@@ -51,6 +54,13 @@ const fill = (form: ContestForm, step: StepName, isChecked = false) => {
 const meta = {
   title: 'Web/Start a contest',
   component: StartContestView,
+  decorators: [
+    (Story, { parameters: { storesDocuments = false } }) => (
+      <ContestsProvider config={{ ...sampleConfig, storesDocuments }}>
+        <Story />
+      </ContestsProvider>
+    ),
+  ],
   args: {
     ...fill(sampleForm, 'basics'),
     outcomes: {},
@@ -115,6 +125,19 @@ export const ClockChange = show(
   { ...sampleForm, opensAt: '2027-03-01T10:00:00.000Z', closesAt: '2027-10-31T00:30:00.000Z' },
   'dates',
 );
+const withPictures: ContestForm = {
+  ...sampleForm,
+  entries: sampleForm.entries.map((entry, index) => ({
+    ...entry,
+    pictures: sampleDocumentPictures.slice(index),
+    links: [{ label: 'Video', href: 'https://example.org/video' }],
+  })),
+};
+export const EntriesWithPictures: Story = {
+  ...show(withPictures, 'entries'),
+  parameters: { storesDocuments: true },
+};
+export const CheckPictures: Story = { ...show(withPictures, 'sign'), parameters: { storesDocuments: true } };
 export const NotKept: Story = { args: { isKept: false } };
 export const WithoutWallet: Story = {
   args: {

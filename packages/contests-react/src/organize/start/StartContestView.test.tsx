@@ -21,7 +21,7 @@ const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const saved: string[] = [];
 
 function Page({ onValid, zone }: { onValid: (contest: unknown) => void; zone: string }) {
-  const contestForm = useContestForm(NOW, undefined);
+  const contestForm = useContestForm(NOW, undefined, false);
   const imports = useImports(contestForm.update);
   const { form, step, goTo: setStep } = contestForm;
   const files = useDraftFile({ isEmpty: contestForm.isEmpty, nowSeconds: NOW, onTake: contestForm.resume });

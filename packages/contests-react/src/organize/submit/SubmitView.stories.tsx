@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { englishStoring } from '../../messages/en/storing.ts';
 import { sampleDocumentPictures } from '../../person/samplePictures.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { createActScenes } from '../../testing/previewScenes.tsx';
@@ -67,7 +66,6 @@ export const Problems: Story = {
   args: { form: wrong, document: toEntryDocument(wrong), problems: findEntryProblems(wrong) },
 };
 export const WithoutPictures: Story = { parameters: { storesDocuments: false } };
-export const NotStored: Story = { args: { storeProblem: englishStoring.unreachable } };
 export const LittleRoom: Story = { args: { size: { status: 'fits', bytes: 6_000, room: 120 } } };
 export const TooLarge: Story = { args: { size: { status: 'too-large', over: 340 } } };
 export const Unwritable: Story = { args: { size: { status: 'unwritable' } } };

@@ -32,8 +32,6 @@ export type SubmitViewProps = {
   readonly isConnected: boolean;
   readonly isBusy: boolean;
   readonly canSubmit: boolean;
-  /** Why the pictures could not be stored before signing. */
-  readonly storeProblem?: string | undefined;
   /** Signer and fee, or the progress; without a wallet nothing. */
   readonly status: ReactNode;
   /** Pending submissions. */
@@ -94,7 +92,6 @@ export function SubmitView(props: SubmitViewProps) {
             ))}
           </div>
           {props.status}
-          <div role="alert">{props.storeProblem && <p>{props.storeProblem}</p>}</div>
           {!props.isConnected && <p>{messages.notConnected}</p>}
           <Button type="submit" size="large" loading={props.isBusy} disabled={!props.canSubmit}>
             {messages.act}

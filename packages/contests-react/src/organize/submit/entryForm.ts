@@ -2,16 +2,19 @@ import {
   DOCUMENT_LIMITS,
   type DocumentLink,
   type DocumentPicture,
+  type DocumentPlace,
+  type EntriesDocument,
   type EntryDocument,
   hasVisibleText,
+  MAX_DOCUMENT_BYTES,
+  placeDocument,
   readPictures,
-  type WrittenDocument,
   writeDocument,
 } from '@org/contests';
 import { getEntryHref } from '@org/contests/names';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { type EntryFormPlace, toEntryFormKey } from '../../drafts/signedForms.ts';
-import { readLinkRows, readTeam, toLinks } from '../form/entryParts.ts';
+import { readLinkRows, readTeam, toLinks } from '../form/LinkFields.tsx';
 
 /** Longer than any document. */
 const MAX_LENGTH = 300_000;
@@ -131,15 +134,28 @@ export function toEntryForm({ name, link, about, track, ...more }: EntryDocument
 /** The most bytes of a document that fit into a `data:` URI. */
 const INLINE_BYTES = 6_120;
 
-/** The bytes that still fit; negative if the document is too large. */
-export function countRoom({ bytes }: Pick<WrittenDocument, 'bytes'>): number {
-  return INLINE_BYTES - bytes.length;
-}
+/** A document as it is signed: where it is published, and what the site stores first. */
+export type PlacedForm = Pick<DocumentPlace, 'contentHash' | 'toStore'> & {
+  /** Null if the document is too large. */
+  readonly uri: string | null;
+  readonly bytes: number;
+  /** The bytes that still fit; negative if the document is too large. */
+  readonly room: number;
+};
 
-/** The document with its hash, or null if it has a lone surrogate, which cannot be written. */
-export function writeForm(document: Parameters<typeof writeDocument>[0]): WrittenDocument | null {
+/**
+ * Places a document; null if it has a lone surrogate, which cannot be written.
+ *
+ * @param isStored whether the site stores documents that do not fit into the attestation
+ */
+export function placeForm(document: EntryDocument | EntriesDocument, isStored: boolean): PlacedForm | null {
   try {
-    return writeDocument(document);
+    const { bytes, contentHash, dataUri } = writeDocument(document);
+    const room = (isStored ? MAX_DOCUMENT_BYTES : INLINE_BYTES) - bytes.length;
+    const facts = { contentHash, bytes: bytes.length, room };
+    if (!isStored) return { ...facts, uri: dataUri, toStore: null };
+    const { uri, toStore } = placeDocument(document);
+    return { ...facts, uri: room < 0 ? null : uri, toStore };
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { type Note, parseEntryDocument, type Submission, writeDocument } from '@org/contests';
+import { type Note, parseEntryDocument, type Submission, toRawUri, writeDocument } from '@org/contests';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,15 +7,14 @@ import { forgetSubmittedDrafts } from '../../drafts/signedForms.ts';
 import { sampleDocumentPictures } from '../../person/samplePictures.ts';
 import { NOW, STRANGER } from '../../testing/sampleContest.ts';
 import {
-  countRoom,
   EMPTY_ENTRY,
   type EntryForm,
   findEntryProblems,
+  placeForm,
   readEntryDraft,
   toEntryDocument,
   toEntryForm,
   writeEntryDraft,
-  writeForm,
 } from './entryForm.ts';
 import { SubmitView } from './SubmitView.tsx';
 import { getSubmissionState } from './submissionState.ts';
@@ -91,13 +90,23 @@ test('finds what is wrong with an entry', () => {
 });
 
 test('counts the bytes that fit into the attestation exactly', () => {
-  const at = (length: number) => writeForm(toEntryDocument({ ...EMPTY_ENTRY, name: 'x'.repeat(length) }));
-  const empty = at(0);
-  if (!empty) throw new Error('It can be written.');
-  const room = countRoom(empty);
-  expect(at(room)?.dataUri).not.toBeNull();
-  expect(at(room + 1)?.dataUri).toBeNull();
-  expect(writeForm(toEntryDocument({ ...form, about: '\ud800' }))).toBeNull();
+  const at = (length: number, isStored = false) =>
+    placeForm(toEntryDocument({ ...EMPTY_ENTRY, name: 'x'.repeat(length) }), isStored);
+  const room = at(0)?.room ?? 0;
+  expect(at(room)?.uri).toMatch(/^data:/);
+  expect(at(room + 1)).toMatchObject({ uri: null, toStore: null, room: -1 });
+  expect(at(room, true)).toMatchObject({ uri: at(room)?.uri, toStore: null });
+  expect(placeForm(toEntryDocument({ ...form, about: '\ud800' }), false)).toBeNull();
+});
+
+test('stores what does not fit into the attestation, up to what the server stores', () => {
+  const at = (length: number) =>
+    placeForm(toEntryDocument({ ...EMPTY_ENTRY, about: 'x'.repeat(length) }), true);
+  const room = at(0)?.room ?? 0;
+  const placed = at(room);
+  expect(placed?.uri).toBe(toRawUri(placed?.toStore ?? new Uint8Array()));
+  expect(placed?.toStore).toHaveLength(262_144);
+  expect(at(room + 1)?.uri).toBeNull();
 });
 
 test('keeps a draft until an entry of its name is submitted', () => {

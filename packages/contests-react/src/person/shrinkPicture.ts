@@ -1,4 +1,4 @@
-import { findPictureType, readPictureSize } from './readPictureSize.ts';
+import { findPictureType, readPictureSize } from './readPicture.ts';
 
 /** Why a file is rejected. */
 export type PictureProblem = 'not-a-picture' | 'broken' | 'too-large' | 'does-not-fit';
