@@ -533,14 +533,6 @@ export const contestDetails: Messages['contestDetails'] = {
     reason: 'Begründung des Veranstalters',
     entrant: 'Vor der Bewertung von der teilnehmenden Person zurückgezogen.',
   },
-  recusals: {
-    name: 'Enthaltungen',
-    intro: 'Diese Jurymitglieder bewerten diese Beiträge nicht.',
-  },
-  withheld: {
-    name: 'Zurückgehaltene Bewertungen',
-    intro: 'Diese Jurymitglieder haben eine Bewertung versiegelt und nicht offengelegt. Sie zählt nicht.',
-  },
   sealed: {
     count: (n) => count(n, 'versiegelte Bewertung', 'versiegelte Bewertungen'),
     text: 'Sie sind lesbar, sobald sie offengelegt sind.',
@@ -881,6 +873,25 @@ export const entry: Messages['entry'] = {
         ? 'Dieser Wettbewerb hat einen Beitrag. Prüfen Sie, ob der Link vollständig kopiert wurde.'
         : `Dieser Wettbewerb hat ${total} Beiträge. Prüfen Sie, ob der Link vollständig kopiert wurde.`,
     toContest: 'Zum Wettbewerb',
+  },
+};
+
+export const remarks: Messages['remarks'] = {
+  fewReviews: (n) =>
+    `Die Organisation möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
+  closeMeans: {
+    name: 'Gleiche Punkte, verschiedene Ränge',
+    intro: 'Diese Punkte sind nur auf zwei Stellen gleich. Der genaue Mittelwert entscheidet:',
+    mean: (sum, reviews) =>
+      `${count(sum, 'Punkt', 'Punkte')} in ${count(reviews, 'Bewertung', 'Bewertungen')}`,
+  },
+  recusals: {
+    name: 'Enthaltungen',
+    intro: 'Diese Jurymitglieder bewerten diese Beiträge nicht.',
+  },
+  withheld: {
+    name: 'Zurückgehaltene Bewertungen',
+    intro: 'Diese Jurymitglieder haben eine Bewertung versiegelt und nicht offengelegt. Sie zählt nicht.',
   },
 };
 
@@ -1355,16 +1366,7 @@ export const plots: Messages['plots'] = {
     nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
   },
   rules: 'Regeln und Links',
-  fewReviews: (n) =>
-    `Die Organisation möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
   title: 'Wo die Jury uneins war',
-
-  closeMeans: {
-    name: 'Gleiche Punkte, verschiedene Ränge',
-    intro: 'Diese Punkte sind nur auf zwei Stellen gleich. Der genaue Mittelwert entscheidet:',
-    mean: (sum, reviews) =>
-      `${count(sum, 'Punkt', 'Punkte')} in ${count(reviews, 'Bewertung', 'Bewertungen')}`,
-  },
 
   matrix: {
     name: 'Punkte je Beitrag und Jurymitglied',
@@ -2396,6 +2398,7 @@ export const german: Messages = {
   drafts,
   embed,
   entry,
+  remarks,
   reviewForm,
   ignored,
   lifecycle,

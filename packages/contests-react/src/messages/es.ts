@@ -529,14 +529,6 @@ export const contestDetails: Messages['contestDetails'] = {
     reason: 'Motivo del organizador',
     entrant: 'Retirada por quien la presentó antes de la evaluación.',
   },
-  recusals: {
-    name: 'Abstenciones',
-    intro: 'Estos miembros del jurado no evalúan estas participaciones.',
-  },
-  withheld: {
-    name: 'Evaluaciones no reveladas',
-    intro: 'Estos miembros del jurado sellaron una evaluación y no la revelaron. No cuenta.',
-  },
   sealed: {
     count: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
     text: 'Se pueden leer cuando se revelan.',
@@ -875,6 +867,25 @@ export const entry: Messages['entry'] = {
         ? 'Este concurso tiene una participación. Comprueba que el enlace se copió completo.'
         : `Este concurso tiene ${total} participaciones. Comprueba que el enlace se copió completo.`,
     toContest: 'Ver el concurso',
+  },
+};
+
+export const remarks: Messages['remarks'] = {
+  fewReviews: (n) =>
+    `La organización quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
+  closeMeans: {
+    name: 'Mismos puntos, posiciones distintas',
+    intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide la media exacta:',
+    mean: (sum, reviews) =>
+      `${count(sum, 'punto', 'puntos')} en ${count(reviews, 'evaluación', 'evaluaciones')}`,
+  },
+  recusals: {
+    name: 'Abstenciones',
+    intro: 'Estos miembros del jurado no evalúan estas participaciones.',
+  },
+  withheld: {
+    name: 'Evaluaciones no reveladas',
+    intro: 'Estos miembros del jurado sellaron una evaluación y no la revelaron. No cuenta.',
   },
 };
 
@@ -1336,16 +1347,7 @@ export const plots: Messages['plots'] = {
     nobody: 'No se evaluó ninguna participación, así que no hay resultado.',
   },
   rules: 'Reglas y enlaces',
-  fewReviews: (n) =>
-    `La organización quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
   title: 'Diferencias entre los miembros del jurado',
-
-  closeMeans: {
-    name: 'Mismos puntos, posiciones distintas',
-    intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide la media exacta:',
-    mean: (sum, reviews) =>
-      `${count(sum, 'punto', 'puntos')} en ${count(reviews, 'evaluación', 'evaluaciones')}`,
-  },
 
   matrix: {
     name: 'Puntos por participación y miembro del jurado',
@@ -2351,6 +2353,7 @@ export const spanish: Messages = {
   drafts,
   embed,
   entry,
+  remarks,
   reviewForm,
   ignored,
   lifecycle,

@@ -137,7 +137,7 @@ function Picture({ picture, text }: { readonly picture: DocumentPicture; readonl
         <bdi>{text}</bdi>
       </small>
       <span className={styles.pictures}>
-        <DocumentImage picture={picture} sizes="96px" isDecorative />
+        <DocumentImage picture={picture} sizes="auto, 96px" isDecorative />
       </span>
     </div>
   );
@@ -171,7 +171,7 @@ function EntryItem({ entry, track }: { readonly entry: NewEntry; readonly track:
       {pictures.length > 0 && (
         <span className={styles.pictures}>
           {pictures.map((picture) => (
-            <DocumentImage key={picture.uri} picture={picture} name={name} sizes="96px" isDecorative />
+            <DocumentImage key={picture.uri} picture={picture} name={name} sizes="auto, 96px" isDecorative />
           ))}
         </span>
       )}
