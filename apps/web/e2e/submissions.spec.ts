@@ -63,7 +63,9 @@ test('an entry is submitted, edited, admitted and withdrawn from the page alone'
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit your entry' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue('Twelve schools.');
-  await submit(page, 'Painted buoys, again', 'Thirteen schools.');
+  // Does not fit into the attestation.
+  const story = `${'The paint comes from the boats. '.repeat(300)}Thirteen schools.`;
+  await submit(page, 'Painted buoys, again', story);
   const second = page.url();
   expect(second).not.toBe(first);
   await page.goto(first);

@@ -114,9 +114,8 @@ export {
   DOCUMENT_LIMITS,
   type DocumentLink,
   type DocumentPicture,
-  readPictures,
 } from './document/documentFields.ts';
-export { type DocumentPlace, placeDocument, toRawUri } from './document/rawUri.ts';
+export { type DocumentPlace, placeDocument, readPictures, toRawUri } from './document/rawUri.ts';
 export type {
   CommentReading,
   DocumentFault,

@@ -48,10 +48,12 @@ type Options = {
   readonly maxBytes?: number;
   readonly hiddenUids?: readonly Hex[];
   readonly hiddenCids?: readonly string[];
+  /** The bytes that the IPFS gateway has; default: there is no gateway. */
+  readonly gateway?: (url: string) => Uint8Array;
 };
 
 /** The server's part that stores and serves documents, with the answers of its scans. */
-function open({ maxBytes = 10_000_000_000, hiddenUids = [], hiddenCids = [] }: Options = {}) {
+function open({ maxBytes = 10_000_000_000, hiddenUids = [], hiddenCids = [], gateway }: Options = {}) {
   const time = { now: 1_800_000_000_000 };
   const scan = {
     namings: new Map<string, readonly DocumentNaming[]>(),
@@ -69,10 +71,11 @@ function open({ maxBytes = 10_000_000_000, hiddenUids = [], hiddenCids = [] }: O
   };
   const { siwe } = createServices(readSettings({ CHAINS: 'local', RATE_LIMITS: 'off' }), null);
   const uploads = handleDocumentUploads({ siwe, ...shared });
-  const app = serveContestDocuments(
-    createContestDocuments({ ...shared, ipfsGateway: null, hiddenUids }),
-    () => [],
-  );
+  const documents = createContestDocuments({
+    ...{ ...shared, hiddenUids, ipfsGateway: gateway ? 'https://ipfs.example' : null },
+    ...(gateway && { fetchSafely: async (url: string) => Buffer.from(gateway(url)) }),
+  });
+  const app = serveContestDocuments(documents, () => []);
   const post = (body: Uint8Array, { from = '127.0.0.1', query = '', headers = {} } = {}) =>
     uploads.handle(
       new Request(`${ORIGIN}/api/documents${query}`, {
@@ -150,6 +153,27 @@ test.each([
   time.now += HOUR - 1;
   await sweep();
   expect((await get(cid)).status).toBe(200);
+});
+
+test('asks the gateway only for what is not stored', async () => {
+  const asked: string[] = [];
+  const { bytes, contentHash } = makeContest();
+  const gateway = (url: string) => {
+    asked.push(url);
+    return bytes;
+  };
+  const { post, get, scan } = open({ gateway });
+  const cid = toCid(bytes);
+  scan.namings.set(cid, [naming(contentHash)]);
+  expect((await get(cid)).status).toBe(200);
+  expect(asked).toEqual([`https://ipfs.example/ipfs/${cid}`]);
+  asked.length = 0;
+  const other = makeContest({ description: 'Looms.' });
+  scan.namings.set(toCid(other.bytes), [naming(other.contentHash)]);
+  await post(other.bytes);
+  const served = await get(toCid(other.bytes));
+  expect(new Uint8Array(await served.arrayBuffer())).toEqual(other.bytes);
+  expect(asked).toEqual([]);
 });
 
 test('keeps a document whose hash is not the one in the attestation no longer than others', async () => {

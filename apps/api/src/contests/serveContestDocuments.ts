@@ -110,7 +110,14 @@ export function handleDocumentUploads(options: DocumentUploadOptions) {
     if (failure) throw failure;
     return false;
   };
-  const sweep = async () => store?.sweep(clock(), isNamed);
+  let sweeping: Promise<void> | undefined;
+  /** One at a time: a scan that does not answer takes seconds for each document. */
+  const sweep = async (): Promise<void> => {
+    sweeping ??= store?.sweep(clock(), isNamed).finally(() => {
+      sweeping = undefined;
+    });
+    await sweeping;
+  };
   setInterval(() => void sweep().catch((error: unknown) => logTrouble('store', error)), SWEEP_MS).unref();
 
   const handle = async (request: Request, connection: SiweConnection): Promise<Response> => {

@@ -33,7 +33,7 @@ export type Settings = {
   readonly host: string;
   /** The folder with the build of `apps/web`; null: the one of this repository. */
   readonly webDist: string | null;
-  /** The place where sessions and drafts are stored. */
+  /** The place where sessions, drafts and documents are stored. */
   readonly database: DatabaseSettings;
   readonly trustedProxies: TrustedProxies;
   /** Null: none. */

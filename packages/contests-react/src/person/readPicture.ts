@@ -100,14 +100,6 @@ const isAt = (bytes: Uint8Array, at: number, text: string): boolean =>
 const holds = (bytes: Uint8Array, text: string): boolean =>
   bytes.some((byte, index) => byte === text.charCodeAt(0) && isAt(bytes, index, text));
 
-/** The type that the first bytes say; undefined for any other file. */
-export function findPictureType(bytes: Uint8Array): PictureType | undefined {
-  if (isAt(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
-  if (isAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
-  if (isAt(bytes, 0, 'GIF8')) return 'gif';
-  return isAt(bytes, 0, 'RIFF') && isAt(bytes, 8, 'WEBP') ? 'webp' : undefined;
-}
-
 /** The dimensions from a picture's header; null if the bytes do not match the type or it is animated. */
 export function readPictureSize(type: PictureType, bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,4 @@
-import { findPictureType, readPictureSize } from './readPicture.ts';
+import { type PictureType, readPictureSize } from './readPicture.ts';
 
 /** Why a file is rejected. */
 export type PictureProblem = 'not-a-picture' | 'broken' | 'too-large' | 'does-not-fit';
@@ -72,6 +72,15 @@ export async function shrinkPicture(file: Blob, target: PictureTarget): Promise<
   } catch {
     return { ok: false, reason: 'broken' };
   }
+}
+
+/** The type that the first bytes say, whatever the name of the file; undefined for any other file. */
+function findPictureType(bytes: Uint8Array): PictureType | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 12));
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (start.startsWith('GIF8')) return 'gif';
+  return /^RIFF.{4}WEBP/s.test(start) ? 'webp' : undefined;
 }
 
 const fit = async (bitmap: ImageBitmap, target: PictureTarget): Promise<Shrinking> => {

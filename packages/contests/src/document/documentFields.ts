@@ -137,19 +137,3 @@ export const links: Read<readonly DocumentLink[]> = listOf(
   record({ label: textUpTo(DOCUMENT_LIMITS.label), href: textUpTo(DOCUMENT_LIMITS.href) }),
   DOCUMENT_LIMITS.links,
 );
-
-/**
- * The pictures in a list of a draft or a file, at most four. Anything else in it is left out.
- *
- * @example
- * ```ts
- * import { readPictures } from '@org/contests';
- *
- * const pictures = readPictures(JSON.parse(stored).pictures);
- * ```
- */
-export function readPictures(list: unknown): readonly DocumentPicture[] {
-  if (!Array.isArray(list)) return [];
-  const read = list.slice(0, DOCUMENT_LIMITS.pictures).map((item) => orNull(() => picture(item)));
-  return read.filter((item) => item !== null);
-}

@@ -6,6 +6,7 @@ import {
   type EntryDocument,
   writeDocument,
 } from './contestDocument.ts';
+import { DOCUMENT_LIMITS, type DocumentPicture, orNull, picture } from './documentFields.ts';
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -71,4 +72,20 @@ function namesPictures(document: ContestDocument | EntryDocument | EntriesDocume
   const { cover, logo } = document as Partial<ContestDocument>;
   const entries = 'entries' in document ? document.entries : [document];
   return cover !== undefined || logo !== undefined || entries.some(({ pictures }) => pictures?.length);
+}
+
+/**
+ * The pictures in a list of a draft or a file, at most four. Anything else in it is left out.
+ *
+ * @example
+ * ```ts
+ * import { readPictures } from '@org/contests';
+ *
+ * const pictures = readPictures(JSON.parse(stored).pictures);
+ * ```
+ */
+export function readPictures(list: unknown): readonly DocumentPicture[] {
+  if (!Array.isArray(list)) return [];
+  const read = list.slice(0, DOCUMENT_LIMITS.pictures).map((item) => orNull(() => picture(item)));
+  return read.filter((item) => item !== null);
 }

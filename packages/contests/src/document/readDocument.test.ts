@@ -12,7 +12,7 @@ import {
   parseEntryDocument,
   writeDocument,
 } from './contestDocument.ts';
-import { readPictures } from './documentFields.ts';
+import { readPictures } from './rawUri.ts';
 import {
   createDocumentFetch,
   readContestDocument,

@@ -20,19 +20,18 @@ export function LinkList({ links }: { readonly links: readonly DocumentLink[] })
 
 function NamedLink({ label, href }: DocumentLink) {
   const safe = getEntryHref(href);
-  if (safe === undefined)
-    return (
-      <>
-        <bdi>{label}</bdi> <small>{showLink(href)}</small>
-      </>
-    );
-  const [host] = shortenLink(safe).split(/[/?#]/, 1);
+  const [host] = shortenLink(safe ?? '').split(/[/?#]/, 1);
+  const name = <bdi>{label.trim() || host}</bdi>;
   return (
     <>
-      <Link href={safe} external rel="noopener noreferrer nofollow" title={showLink(safe)}>
-        <bdi>{label.trim() || host}</bdi>
-      </Link>{' '}
-      <small>{host}</small>
+      {safe ? (
+        <Link href={safe} external rel="noopener noreferrer nofollow" title={showLink(safe)}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}{' '}
+      <small>{safe ? host : showLink(href)}</small>
     </>
   );
 }
