@@ -213,6 +213,7 @@ const wholeBodies: Readonly<Record<string, string>> = {
   'packages/contests-react/src/drafts/draftsClient.ts': "the app's own server",
   'packages/contests-react/src/judge/reveal/RevealView.tsx': 'a file that the user has chosen',
   'packages/contests-react/src/organize/form/keptPictures.ts': 'a picture that this browser keeps',
+  'packages/contests-react/src/organize/form/draftFile.ts': 'a file that the user has chosen',
   'packages/contests-react/src/organize/import/importState.ts': 'a file that the user has chosen',
   'packages/contests/src/send/node.ts': 'createRpcFetch has limited it',
   'packages/server-kit/src/database/openDatabase.ts': 'a dump of the embedded database',
