@@ -41,17 +41,15 @@ export { Menu, type MenuItem, type MenuProps } from './controls/Menu.tsx';
 export { Select, type SelectOption, type SelectProps } from './controls/Select.tsx';
 export { type Tab, Tabs, type TabsProps } from './controls/Tabs.tsx';
 export { Tooltip, type TooltipProps } from './controls/Tooltip.tsx';
+export { ArrowDownIcon, ArrowUpIcon, GripIcon } from './generated/formIcons.ts';
 export {
-  ArrowDownIcon,
   ArrowLeftIcon,
   ArrowRightIcon,
-  ArrowUpIcon,
   CalendarIcon,
   ChevronRightIcon,
   DownloadIcon,
   EditIcon,
   FeeIcon,
-  GripIcon,
   JudgesIcon,
   LinkIcon,
   MenuIcon,

@@ -56,12 +56,14 @@ export function ContestDetails(props: ContestDetailsProps) {
   const { result, phase, links, renderNotes, renderVerify } = props;
   const titles = useMessages('chainCheck', englishChainCheck);
   const messages = useMessages('contestDetails', englishContestDetails).submissions;
-  const { rules, fewReviews } = useMessages('plots', englishPlots);
+  const { rules } = useMessages('plots', englishPlots);
   const { details } = result;
   const document = details.document.status === 'read' ? details.document.document : undefined;
   const minimum = (phase === 'closed' && document?.minimumReviews) || 0;
   const closeMeans = findCloseMeans(result.ranking);
+  const isFew = result.ranking.some(({ reviews }) => reviews < minimum);
   const hasRemarks =
+    isFew ||
     closeMeans.length > 0 ||
     details.recusals.length + details.withheld.length > 0 ||
     details.entries.some(({ status }) => status !== 'standing');
@@ -70,7 +72,12 @@ export function ContestDetails(props: ContestDetailsProps) {
     <>
       {phase === 'submissions' && <p>{messages.terms}</p>}
       {pending.length > 0 && <p>{messages.pending(pending.length)}</p>}
-      {result.ranking.some(({ reviews }) => reviews < minimum) && <p>{fewReviews(minimum)}</p>}
+      {hasRemarks && (
+        <LazyContent
+          part={RemarksPart}
+          props={{ closeMeans, minimum: isFew ? minimum : 0, details, links, renderNotes }}
+        />
+      )}
       {(document?.rules || document?.links) && (
         <ClosedSection
           title={rules}
@@ -78,7 +85,6 @@ export function ContestDetails(props: ContestDetailsProps) {
           renderContent={() => <LazyContent part={RulesPart} props={{ document }} />}
         />
       )}
-      {hasRemarks && <LazyContent part={RemarksPart} props={{ closeMeans, details, links, renderNotes }} />}
       {result.counted.length > 0 && <JudgesDiffered result={result} />}
       {renderVerify && <ClosedSection title={titles.title} renderContent={renderVerify} />}
     </>

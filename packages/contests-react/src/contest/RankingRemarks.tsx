@@ -5,7 +5,7 @@ import type { Address } from 'viem';
 import { useMessages } from '../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../base/text/formatTime.ts';
 import { englishContestDetails } from '../messages/en/contestDetails.ts';
-import { englishPlots } from '../messages/en/plots.ts';
+import { englishRemarks } from '../messages/en/remarks.ts';
 import { Person } from '../person/Person.tsx';
 import { useEntryNames } from './parts/entryNames.ts';
 import styles from './parts/Facts.module.css';
@@ -15,6 +15,8 @@ import type { ContestLinks } from './review/ReviewList.tsx';
 export type RankingRemarksProps = {
   /** Entries that only their exact means tell apart. */
   readonly closeMeans: readonly RankedEntry[];
+  /** The reviews that the organizer wants for each entry, if one has fewer; else 0. */
+  readonly minimum: number;
   readonly details: ResultDetails;
   readonly links: ContestLinks;
   /** The organizer's notes about an entry. */
@@ -22,9 +24,11 @@ export type RankingRemarksProps = {
 };
 
 /** What the ranking does not say by itself: why means differ, entries outside of it, recusals and withheld reviews. */
-export function RankingRemarks({ closeMeans, ...outside }: RankingRemarksProps) {
+export function RankingRemarks({ closeMeans, minimum, ...outside }: RankingRemarksProps) {
+  const messages = useMessages('remarks', englishRemarks);
   return (
     <>
+      {minimum > 0 && <p>{messages.fewReviews(minimum)}</p>}
       {closeMeans.length > 0 && <CloseMeans closeMeans={closeMeans} links={outside.links} />}
       <Outside {...outside} />
     </>
@@ -33,7 +37,7 @@ export function RankingRemarks({ closeMeans, ...outside }: RankingRemarksProps) 
 
 /** Says why entries with the same points to two decimals have different ranks. */
 function CloseMeans({ closeMeans, links }: Pick<RankingRemarksProps, 'closeMeans' | 'links'>) {
-  const messages = useMessages('plots', englishPlots).closeMeans;
+  const messages = useMessages('remarks', englishRemarks).closeMeans;
   const getName = useEntryNames();
   return (
     <List name={messages.name} intro={messages.intro}>
@@ -48,9 +52,9 @@ function CloseMeans({ closeMeans, links }: Pick<RankingRemarksProps, 'closeMeans
 }
 
 /** Entries outside the ranking, and recusals. Empty lists are left out. */
-function Outside({ details, links, renderNotes }: Omit<RankingRemarksProps, 'closeMeans'>) {
-  const remarks = useMessages('plots', englishPlots);
+function Outside({ details, links, renderNotes }: Omit<RankingRemarksProps, 'closeMeans' | 'minimum'>) {
   const messages = useMessages('contestDetails', englishContestDetails);
+  const { recusals, withheld } = useMessages('remarks', englishRemarks);
   const getName = useEntryNames();
   const outside = details.entries.filter(({ status }) => status !== 'standing');
   const show = (entry: number) => (
@@ -95,14 +99,14 @@ function Outside({ details, links, renderNotes }: Omit<RankingRemarksProps, 'clo
         </List>
       )}
       {details.recusals.length > 0 && (
-        <List name={remarks.recusals.name} intro={remarks.recusals.intro}>
+        <List name={recusals.name} intro={recusals.intro}>
           {details.recusals.map(({ uid, judge, entry, time }) => (
             <li key={uid}>{about(judge, entry, time)}</li>
           ))}
         </List>
       )}
       {details.withheld.length > 0 && (
-        <List name={remarks.withheld.name} intro={remarks.withheld.intro}>
+        <List name={withheld.name} intro={withheld.intro}>
           {details.withheld.map(({ attestation: { uid, time }, judge, entry }) => (
             <li key={uid}>{about(judge, entry, time)}</li>
           ))}

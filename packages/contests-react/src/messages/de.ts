@@ -890,6 +890,25 @@ export const entry: Messages['entry'] = {
   },
 };
 
+export const remarks: Messages['remarks'] = {
+  fewReviews: (n) =>
+    `Die Organisation möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
+  closeMeans: {
+    name: 'Gleiche Punkte, verschiedene Ränge',
+    intro: 'Diese Punkte sind nur auf zwei Stellen gleich. Der genaue Mittelwert entscheidet:',
+    mean: (sum, reviews) =>
+      `${count(sum, 'Punkt', 'Punkte')} in ${count(reviews, 'Bewertung', 'Bewertungen')}`,
+  },
+  recusals: {
+    name: 'Enthaltungen',
+    intro: 'Diese Jurymitglieder bewerten diese Beiträge nicht.',
+  },
+  withheld: {
+    name: 'Zurückgehaltene Bewertungen',
+    intro: 'Diese Jurymitglieder haben eine Bewertung versiegelt und nicht offengelegt. Sie zählt nicht.',
+  },
+};
+
 export const reviewForm: Messages['reviewForm'] = {
   title: 'Beitrag bewerten',
   criteria: 'Kriterien',
@@ -1462,14 +1481,6 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
-  recusals: {
-    name: 'Enthaltungen',
-    intro: 'Diese Jurymitglieder bewerten diese Beiträge nicht.',
-  },
-  withheld: {
-    name: 'Zurückgehaltene Bewertungen',
-    intro: 'Diese Jurymitglieder haben eine Bewertung versiegelt und nicht offengelegt. Sie zählt nicht.',
-  },
   podium: {
     first: 'Erster Platz',
     leads: 'Führt',
@@ -1478,16 +1489,7 @@ export const plots: Messages['plots'] = {
     nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
   },
   rules: 'Regeln und Links',
-  fewReviews: (n) =>
-    `Die Organisation möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
   title: 'Wo die Jury uneins war',
-
-  closeMeans: {
-    name: 'Gleiche Punkte, verschiedene Ränge',
-    intro: 'Diese Punkte sind nur auf zwei Stellen gleich. Der genaue Mittelwert entscheidet:',
-    mean: (sum, reviews) =>
-      `${count(sum, 'Punkt', 'Punkte')} in ${count(reviews, 'Bewertung', 'Bewertungen')}`,
-  },
 
   matrix: {
     name: 'Punkte je Beitrag und Jurymitglied',
@@ -1796,6 +1798,10 @@ export const startContest: Messages['startContest'] = {
     title: 'Titel',
     description: 'Beschreibung',
     count: (used, max) => `${figure(used)} von ${figure(max)}`,
+    cover: 'Titelbild',
+    coverHelp: 'Über der Seite des Wettbewerbs und auf seiner Karte.',
+    logo: 'Logo',
+    logoHelp: 'Ihrer Veranstaltung oder Organisation.',
     rules: 'Regeln',
     rulesHelp:
       'Wer mitmachen kann, und was zählt. In Markdown: Listen, Links in [Klammern](https://…), *Betonung* und Überschriften mit ###.',
@@ -2020,6 +2026,8 @@ export const startContest: Messages['startContest'] = {
   },
   letter: {
     untitled: 'Noch kein Titel',
+    cover: (alt) => (alt === '' ? 'Titelbild' : `Titelbild: ${alt}`),
+    logo: (alt) => (alt === '' ? 'Logo' : `Logo: ${alt}`),
     rules: 'Regeln',
     links: 'Links',
     tracks: 'Kategorien',
@@ -2205,7 +2213,7 @@ export const startContest: Messages['startContest'] = {
     asking: (title) => `Aus „${inSentence(title)}“ übernehmen?`,
     askingText: 'Das ersetzt, was schon im Formular steht.',
     fill: 'Ersetzen',
-    leftOut: 'Bilder sowie Teams und Links von Beiträgen lassen sich noch nicht übernehmen.',
+    leftOut: 'Bilder, die nur ein Link nennt, lassen sich nicht übernehmen.',
     unread: 'Die Texte des früheren Wettbewerbs sind nicht lesbar und fehlen hier.',
     missing: 'Der frühere Wettbewerb ist nicht zu finden. Das Formular ist, wie Sie es verlassen haben.',
     failed: 'Der frühere Wettbewerb konnte nicht geladen werden',
@@ -2530,6 +2538,7 @@ export const german: Messages = {
   drafts,
   embed,
   entry,
+  remarks,
   reviewForm,
   ignored,
   lifecycle,

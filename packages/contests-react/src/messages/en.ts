@@ -30,6 +30,7 @@ export { englishPictures as pictures } from './en/pictures.ts';
 export { englishLongRanking as longRanking, englishPlots as plots } from './en/plots.ts';
 export { englishIgnored as ignored, englishProof as proof } from './en/proof.ts';
 export { englishRefusals as refusals } from './en/refusals.ts';
+export { englishRemarks as remarks } from './en/remarks.ts';
 export { englishReviewForm as reviewForm } from './en/reviewForm.ts';
 export { englishReviews as reviews } from './en/reviews.ts';
 export { englishSealed as sealed } from './en/sealed.ts';

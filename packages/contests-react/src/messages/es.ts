@@ -883,6 +883,25 @@ export const entry: Messages['entry'] = {
   },
 };
 
+export const remarks: Messages['remarks'] = {
+  fewReviews: (n) =>
+    `La organización quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
+  closeMeans: {
+    name: 'Mismos puntos, posiciones distintas',
+    intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide la media exacta:',
+    mean: (sum, reviews) =>
+      `${count(sum, 'punto', 'puntos')} en ${count(reviews, 'evaluación', 'evaluaciones')}`,
+  },
+  recusals: {
+    name: 'Abstenciones',
+    intro: 'Estos miembros del jurado no evalúan estas participaciones.',
+  },
+  withheld: {
+    name: 'Evaluaciones no reveladas',
+    intro: 'Estos miembros del jurado sellaron una evaluación y no la revelaron. No cuenta.',
+  },
+};
+
 export const reviewForm: Messages['reviewForm'] = {
   title: 'Evaluar participación',
   criteria: 'Criterios',
@@ -1449,14 +1468,6 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
-  recusals: {
-    name: 'Abstenciones',
-    intro: 'Estos miembros del jurado no evalúan estas participaciones.',
-  },
-  withheld: {
-    name: 'Evaluaciones no reveladas',
-    intro: 'Estos miembros del jurado sellaron una evaluación y no la revelaron. No cuenta.',
-  },
   podium: {
     first: 'Primer lugar',
     leads: 'En cabeza',
@@ -1465,16 +1476,7 @@ export const plots: Messages['plots'] = {
     nobody: 'No se evaluó ninguna participación, así que no hay resultado.',
   },
   rules: 'Reglas y enlaces',
-  fewReviews: (n) =>
-    `La organización quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
   title: 'Diferencias entre los miembros del jurado',
-
-  closeMeans: {
-    name: 'Mismos puntos, posiciones distintas',
-    intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide la media exacta:',
-    mean: (sum, reviews) =>
-      `${count(sum, 'punto', 'puntos')} en ${count(reviews, 'evaluación', 'evaluaciones')}`,
-  },
 
   matrix: {
     name: 'Puntos por participación y miembro del jurado',
@@ -1769,6 +1771,10 @@ export const startContest: Messages['startContest'] = {
     title: 'Título',
     description: 'Descripción',
     count: (used, max) => `${figure(used)} de ${figure(max)}`,
+    cover: 'Portada',
+    coverHelp: 'Arriba en la página del concurso y en su tarjeta.',
+    logo: 'Logotipo',
+    logoHelp: 'De tu evento u organización.',
     rules: 'Reglas',
     rulesHelp:
       'Quién puede participar y qué cuenta. En Markdown: listas, enlaces entre [corchetes](https://…), *énfasis* y títulos con ###.',
@@ -1990,6 +1996,8 @@ export const startContest: Messages['startContest'] = {
   },
   letter: {
     untitled: 'Sin título aún',
+    cover: (alt) => (alt === '' ? 'Portada' : `Portada: ${alt}`),
+    logo: (alt) => (alt === '' ? 'Logotipo' : `Logotipo: ${alt}`),
     rules: 'Reglas',
     links: 'Enlaces',
     tracks: 'Categorías',
@@ -2174,7 +2182,7 @@ export const startContest: Messages['startContest'] = {
     asking: (title) => `¿Copiar de «${inSentence(title)}»?`,
     askingText: 'Esto reemplaza lo que ya está en el formulario.',
     fill: 'Reemplazar',
-    leftOut: 'Las imágenes, y los equipos y enlaces de las participaciones, todavía no se pueden copiar.',
+    leftOut: 'Las imágenes que solo nombra un enlace no se pueden copiar.',
     unread: 'Los textos del concurso anterior no se pueden leer, así que faltan aquí.',
     missing: 'No se encuentra el concurso anterior. El formulario está como lo dejaste.',
     failed: 'No se pudo cargar el concurso anterior',
@@ -2491,6 +2499,7 @@ export const spanish: Messages = {
   drafts,
   embed,
   entry,
+  remarks,
   reviewForm,
   ignored,
   lifecycle,

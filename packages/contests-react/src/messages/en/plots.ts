@@ -2,8 +2,6 @@ import { locale } from './page.ts';
 
 const figure = (n: number) => n.toLocaleString(locale);
 
-const items = (n: number) => `${figure(n)} ${n === 1 ? 'review' : 'reviews'}`;
-
 /** Words over a ranking of hundreds of entries. */
 export const englishLongRanking = {
   find: 'Find an entry',
@@ -13,14 +11,6 @@ export const englishLongRanking = {
 
 /** Words for the winners, and for the sections below the ranking: "Rules and links", "How judges differed". */
 export const englishPlots = {
-  recusals: {
-    name: 'Recusals',
-    intro: 'These judges do not review these entries.',
-  },
-  withheld: {
-    name: 'Withheld reviews',
-    intro: 'These judges sealed a review and did not reveal it. It does not count.',
-  },
   podium: {
     first: 'First place',
     /** In its place until the chain has confirmed the result. */
@@ -30,18 +20,7 @@ export const englishPlots = {
     nobody: 'No entry was reviewed, so there is no result.',
   },
   rules: 'Rules and links',
-  /** Entries with fewer reviews than the organizer wants. */
-  fewReviews: (n: number) =>
-    `The organizer wants at least ${items(n)} for each entry. Entries with fewer keep their rank.`,
   title: 'How judges differed',
-
-  /** Entries with the same points to two decimals and different ranks. */
-  closeMeans: {
-    name: 'Equal points, different ranks',
-    intro: 'These points are equal only to two decimals. The exact mean decides:',
-    mean: (sum: number, reviews: number) =>
-      `${figure(sum)} ${sum === 1 ? 'point' : 'points'} in ${figure(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
-  },
 
   matrix: {
     name: 'Points by entry and judge',

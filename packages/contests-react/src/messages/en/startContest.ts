@@ -43,6 +43,10 @@ export const englishStartContest = {
     title: 'Title',
     description: 'Description',
     count: (used: number, max: number) => `${figure(used)} of ${figure(max)}`,
+    cover: 'Cover',
+    coverHelp: 'On top of the contest’s page and its card.',
+    logo: 'Logo',
+    logoHelp: 'Of your event or organization.',
     rules: 'Rules',
     rulesHelp:
       'Who can enter, and what counts. In Markdown: lists, links in [brackets](https://…), *emphasis*, and headings with ###.',
@@ -269,6 +273,8 @@ export const englishStartContest = {
   /** The contest as it will be public, in the last step and in the dialog. */
   letter: {
     untitled: 'No title yet',
+    cover: (alt: string) => (alt === '' ? 'Cover' : `Cover: ${alt}`),
+    logo: (alt: string) => (alt === '' ? 'Logo' : `Logo: ${alt}`),
     rules: 'Rules',
     links: 'Links',
     tracks: 'Tracks',
@@ -454,7 +460,7 @@ export const englishStartContest = {
     asking: (title: string) => `Copy from “${inSentence(title)}”?`,
     askingText: 'This replaces what is already in the form.',
     fill: 'Replace it',
-    leftOut: 'Pictures, teams and links of entries can’t be copied yet.',
+    leftOut: 'Pictures that are only named by a link can’t be copied.',
     unread: 'The texts of the previous contest can’t be read, so they are missing here.',
     missing: 'The previous contest can’t be found. The form is as you left it.',
     failed: 'The previous contest could not be loaded',

@@ -122,6 +122,10 @@ export type EntryRow = {
 export type ContestForm = FormTimes & {
   readonly title: string;
   readonly description: string;
+  /** At most one. */
+  readonly cover: readonly DocumentPicture[];
+  /** At most one. */
+  readonly logo: readonly DocumentPicture[];
   /** Markdown. */
   readonly rules: string;
   readonly links: readonly LinkRow[];
@@ -150,6 +154,8 @@ export const EMPTY_ENTRY: EntryRow = {
 export const EMPTY_CONTEST: ContestForm = {
   title: '',
   description: '',
+  cover: [],
+  logo: [],
   rules: '',
   links: [],
   tracks: [],
@@ -230,7 +236,7 @@ export function readContestForm(form: ContestForm, nowSeconds: bigint, rows = re
   return {
     title: form.title,
     description: form.description,
-    rules: form.rules,
+    ...{ cover: form.cover[0], logo: form.logo[0], rules: form.rules },
     links: toLinks(getItems(rows.links)),
     tracks: getItems(rows.tracks),
     prizes: getItems(rows.prizes),

@@ -17,7 +17,8 @@ test('reads back what it writes', async () => {
     ...{ ...EMPTY_ENTRY, name: 'Kiln', team: 'Ada Park\nBen', pictures: sampleDocumentPictures },
     links: [{ label: 'Code', href: 'https://example.org/code' }],
   };
-  const form = { ...sampleForm, entries: [entry], opensAt: '2030-11-20T18:00:00.000Z' };
+  const cover = sampleDocumentPictures.slice(0, 1);
+  const form = { ...sampleForm, cover, entries: [entry], opensAt: '2030-11-20T18:00:00.000Z' };
   expect(await readForm(write(form))).toEqual(form);
 });
 
@@ -109,6 +110,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, object]>([
     '{"entries":[{"pictures":[{"uri":"https://x"}]}]}',
     refuse('wrong-field', 'entries[0].pictures[0]'),
   ],
+  ['a cover that is none', '{"cover":null}', refuse('wrong-field', 'cover')],
   ['a time that is none', '{"closesAt":"soon"}', refuse('wrong-field', 'closesAt')],
   ['a time beyond all', '{"closesAt":1e300}', refuse('wrong-field', 'closesAt')],
   ['an unknown field', '{"titel":"x"}', refuse('wrong-field', 'titel')],

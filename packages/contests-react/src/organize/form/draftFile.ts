@@ -21,8 +21,9 @@ export function writeDraftFile(form: ContestForm, nowSeconds: bigint): string {
   const rows = readRows(form);
   const times = readTimes(form, nowSeconds);
   const { title, description, rules, tracks, publishesNames, minimumReviews } = form;
+  const [[cover], [logo]] = [form.cover, form.logo];
   const file = {
-    ...{ title, description, tracks },
+    ...{ title, description, cover, logo, tracks },
     ...(rules.trim() !== '' && { rules }),
     ...(rows.links.length > 0 && { links: toLinks(form.links) }),
     prizes: rows.prizes.map(({ item }) => item),
@@ -128,6 +129,7 @@ const picture: Read<DocumentPicture> = (value, at) => {
 const judge = record({ address: text, name: text });
 const readFile = record({
   ...{ title: text, description: text, rules: text, minimumReviews: figure, publishNames: truth },
+  ...{ cover: picture, logo: picture },
   links,
   tracks: list(record({ name: text, about: text })),
   prizes: list(record({ name: text, about: text, track: place })),
@@ -150,7 +152,17 @@ const readFile = record({
 });
 
 const toForm = (file: ReturnType<typeof readFile>, nowSeconds: bigint): ContestForm => {
-  const { judges = [], criteria = [], entries = [], opensAt, submissionsUntil, closesAt, revealUntil } = file;
+  const {
+    cover,
+    logo,
+    judges = [],
+    criteria = [],
+    entries = [],
+    opensAt,
+    submissionsUntil,
+    closesAt,
+    revealUntil,
+  } = file;
   const line = (given: string | undefined) => (given ?? '').replace(/\s+/g, ' ').trim();
   // A start that has passed is one at once, as one at the end of submissions is none of its own.
   const isOwnStart =
@@ -158,6 +170,7 @@ const toForm = (file: ReturnType<typeof readFile>, nowSeconds: bigint): ContestF
   const form = parseForm({
     ...EMPTY_CONTEST,
     ...file,
+    ...{ cover: cover ? [cover] : [], logo: logo ? [logo] : [] },
     criteria: criteria.map((criterion) => ({ weight: '1', ...criterion })),
     judges: judges
       .map(({ address, name }) => writeJudgeLine({ address: line(address), name: line(name) }))

@@ -8,6 +8,7 @@ const form: ContestForm = {
   ...EMPTY_CONTEST,
   title: 'T',
   description: 'D',
+  ...{ cover: sampleDocumentPictures.slice(0, 1), logo: sampleDocumentPictures.slice(0, 1) },
   rules: '- One entry each.',
   links: [{ label: 'Chat', href: 'https://' }],
   tracks: [{ name: 'Games', about: 'Fun' }],

@@ -42,6 +42,7 @@ export function parseForm(value: unknown): ContestForm | undefined {
   return {
     title: readText(value, 'title'),
     description: readText(value, 'description'),
+    ...{ cover: readPictures(value.cover).slice(0, 1), logo: readPictures(value.logo).slice(0, 1) },
     rules: readText(value, 'rules'),
     links: readLinkRows(value.links),
     tracks:

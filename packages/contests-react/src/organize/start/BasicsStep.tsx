@@ -2,18 +2,21 @@ import { countCharacters, DOCUMENT_LIMITS, LIMITS } from '@org/contests';
 import { Button, Field, IconButton, PlusIcon, RemoveIcon, TextArea, TextField } from '@org/ui-theme';
 import { useId, useState } from 'react';
 import { MarkdownView } from '../../base/MarkdownView.tsx';
+import { useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { EMPTY_LINK, EMPTY_PRIZE, EMPTY_TRACK, removeTrack } from '../form/contestForm.ts';
 import type { FieldName } from '../form/formProblems.ts';
+import { PictureWell } from '../form/PictureWell.tsx';
 import { changeRow, FieldProblems, removeRow, type StepProps } from './FormStep.tsx';
 import styles from './Rows.module.css';
 
-/** Title, description, rules, links, tracks and prizes. */
+/** Title, description, pictures, rules, links, tracks and prizes. */
 export function BasicsStep(props: StepProps) {
   const { form, problems, onUpdate, onTouch } = props;
   const messages = useMessages('startContest', englishStartContest).fields;
   const { title, description, tracks, prizes } = form;
+  const storesPictures = useStoresDocuments();
   const control = (field: FieldName) => ({
     error: problems[field] && <FieldProblems sentences={problems[field]} />,
     onBlur: () => onTouch(field),
@@ -37,6 +40,25 @@ export function BasicsStep(props: StepProps) {
           onUpdate((before) => ({ ...before, description: value }), 'description')
         }
       />
+      <div className={styles.wells}>
+        <PictureWell
+          label={messages.cover}
+          help={messages.coverHelp}
+          max={1}
+          value={form.cover}
+          onChange={(cover) => onUpdate((before) => ({ ...before, cover }))}
+        />
+        {storesPictures && (
+          <PictureWell
+            label={messages.logo}
+            help={messages.logoHelp}
+            max={1}
+            isCompact
+            value={form.logo}
+            onChange={(logo) => onUpdate((before) => ({ ...before, logo }))}
+          />
+        )}
+      </div>
       <RulesField {...props} />
       <LinkRows {...props} />
       <section className={styles.group}>

@@ -1,3 +1,4 @@
+import type { DocumentPicture } from '@org/contests';
 import { showLink } from '@org/contests/names';
 import type { NewContest, NewEntry } from '@org/contests/write';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ export type ContestLetterProps = {
 export function ContestLetter({ contest, level }: ContestLetterProps) {
   const startContestMessages = useMessages('startContest', englishStartContest);
   const messages = startContestMessages.letter;
-  const { title, description, rules = '', links = [] } = contest;
+  const { title, description, cover, logo, rules = '', links = [] } = contest;
   const { tracks, prizes, criteria, judges, entries } = contest;
   const Heading = level === 3 ? 'h3' : 'h4';
   const Part = level === 3 ? 'h4' : 'h5';
@@ -34,6 +35,8 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
       <p>
         <bdi>{description.trim()}</bdi>
       </p>
+      {cover && <Picture picture={cover} text={messages.cover(cover.alt.trim())} />}
+      {logo && <Picture picture={logo} text={messages.logo(logo.alt.trim())} />}
       {rules.trim() !== '' && (
         <>
           <Part>{messages.rules}</Part>
@@ -126,6 +129,20 @@ function Item({ name, about }: { readonly name: string; readonly about: string }
   );
 }
 
+/** A picture of the contest: its text is public, too. */
+function Picture({ picture, text }: { readonly picture: DocumentPicture; readonly text: string }) {
+  return (
+    <div>
+      <small>
+        <bdi>{text}</bdi>
+      </small>
+      <span className={styles.pictures}>
+        <DocumentImage picture={picture} sizes="auto, 96px" isDecorative />
+      </span>
+    </div>
+  );
+}
+
 function EntryItem({ entry, track }: { readonly entry: NewEntry; readonly track: string | undefined }) {
   const messages = useMessages('startContest', englishStartContest).letter;
   const { name, link, about, place, team = [], links = [], pictures = [] } = entry;
@@ -154,7 +171,7 @@ function EntryItem({ entry, track }: { readonly entry: NewEntry; readonly track:
       {pictures.length > 0 && (
         <span className={styles.pictures}>
           {pictures.map((picture) => (
-            <DocumentImage key={picture.uri} picture={picture} name={name} sizes="96px" isDecorative />
+            <DocumentImage key={picture.uri} picture={picture} name={name} sizes="auto, 96px" isDecorative />
           ))}
         </span>
       )}

@@ -86,9 +86,14 @@ test('copies pictures, links and teams of entries', () => {
   expect(form.entries[0]).toMatchObject({ ...more, team: 'Ada\nBen' });
 });
 
-test('says that pictures cannot be copied', () => {
-  const uri = `ipfs://bafkrei${'a'.repeat(52)}`;
-  const cover = { uri, type: 'image/png', width: 640, height: 480, size: 9_000, alt: '' } as const;
-  const { hasMore } = copy({ document: { status: 'read', document: { ...sampleDocument, cover } } });
+test('copies cover and logo, and says that pictures at a URI cannot be copied', () => {
+  const [cover, logo] = sampleDocumentPictures;
+  const [entry] = sampleDocument.entries;
+  if (!entry) throw new Error('The sample has entries.');
+  const entries = [{ ...entry, picture: 'https://example.org/a.png' }];
+  const { form, hasMore } = copy({
+    document: { status: 'read', document: { ...sampleDocument, cover, logo, entries } },
+  });
+  expect(form).toMatchObject({ cover: [cover], logo: [logo] });
   expect(hasMore).toBe(true);
 });

@@ -22,7 +22,7 @@ export type NextContestState =
       /** `asking`: the form is not empty. */
       readonly status: 'filled' | 'asking';
       readonly title: string;
-      /** The earlier contest has pictures, or entries with links or teams, which the form has no fields for. */
+      /** Entries of the earlier contest have pictures at a URI, which the form has no field for. */
       readonly hasMore: boolean;
       /** The earlier contest's document could be read. */
       readonly isRead: boolean;
@@ -138,6 +138,8 @@ export function prepareNextContest(
 const toRows = (content: NewContestContent): Partial<ContestForm> => ({
   title: content.title.replace(/\s+/g, ' '),
   description: content.description,
+  cover: content.cover ? [content.cover] : [],
+  logo: content.logo ? [content.logo] : [],
   rules: content.rules ?? '',
   links: content.links ?? [],
   tracks: content.tracks,
@@ -161,8 +163,7 @@ const toRows = (content: NewContestContent): Partial<ContestForm> => ({
         })),
 });
 
-const hasMore = ({ cover, logo, entries }: NewContestContent): boolean =>
-  cover !== undefined || logo !== undefined || entries.some(({ picture }) => picture);
+const hasMore = ({ entries }: NewContestContent): boolean => entries.some(({ picture }) => picture);
 
 export type NextContestNoticeProps = {
   readonly state: NextContestState;

@@ -15,6 +15,7 @@ import { findFormProblems } from '../form/formProblems.ts';
 import { readSteps, type StepName, type StepState } from '../form/formSteps.ts';
 import { readTimes } from '../form/localTime.ts';
 import { SAMPLE_NOW, sampleForm, toSample } from '../form/sampleForm.ts';
+import { DraftFileNotice, type DraftFileState } from './DraftFileNotice.tsx';
 import { StartContestView } from './StartContestView.tsx';
 import { type ContestFacts, measure } from './useContestFacts.ts';
 
@@ -171,7 +172,21 @@ export const LongAndMany = show(
   'entries',
 );
 
+const withFile = (state: DraftFileState): Story => ({
+  args: { children: <DraftFileNotice state={state} onTake={nothing} onClose={nothing} /> },
+});
+export const FileToOpen = withFile({ status: 'asking', form: sampleForm });
+export const FileOpened = withFile({ status: 'taken', title: sampleForm.title });
+export const FileRefused = withFile({
+  status: 'refused',
+  refusal: { ok: false, reason: 'wrong-field', field: `\u202e<img>${'x'.repeat(50)}` },
+});
+
 // A state without a story does not compile.
+({ asking: FileToOpen, taken: FileOpened, refused: FileRefused }) satisfies Record<
+  DraftFileState['status'],
+  Story
+>;
 ({
   ...{ basics: Basics, criteria: Criteria, judges: Judges },
   ...{ entries: Entries, dates: Dates, sign: CheckAndSign },
