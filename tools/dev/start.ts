@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './stack/build.ts';
 import { localSettings, readPorts, startBackend } from './stack/services.ts';
@@ -18,10 +16,7 @@ const front = hot
   : ['apps/api/dist/main.js'];
 
 if (!build(hot ? ['@org/scan'] : ['@org/web', '@org/api', '@org/scan'])) process.exit(1);
-// Documents and pictures are stored in a database. Each local chain is a new one, so what another one named is of no use.
-const folder = join(import.meta.dirname, '../../.laurel/start', `${ports.web}`);
-for (const path of [folder, `${folder}-api`]) rmSync(path, { recursive: true, force: true });
-const env = { DATABASE_URL: process.env.DATABASE_URL || `file:${folder}`, ...localSettings(ports) };
+const env = localSettings(ports);
 const supervisor = createSupervisor();
 const start = async () => {
   supervisor.start({ name: 'web', color: 'cyan', args: front, env });
