@@ -1,4 +1,5 @@
 export { findProfile } from './chain/profile.ts';
+export { type SafeBatch, toSafeBatch } from './send/safeBatch.ts';
 export { perform, prepare, type WriteAct } from './write/acts.ts';
 export {
   buildContest,

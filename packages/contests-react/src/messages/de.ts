@@ -458,12 +458,26 @@ export const proof: Messages['proof'] = {
 
 export const notes: Messages['notes'] = {
   name: 'Hinweise der Organisation',
-  regions: { notes: 'Hinweise', awards: 'Auszeichnungen' },
+  region: 'Hinweise',
+};
+
+export const noteParts: Messages['noteParts'] = {
+  region: 'Auszeichnungen',
   awards: {
     name: 'Von der Organisation vergeben',
-    intro: 'Über Auszeichnungen entscheidet die Organisation. Sie können von der Rangliste abweichen.',
+    intro: (differing, compared) => {
+      if (compared === 0) return 'Über Auszeichnungen entscheidet die Organisation.';
+      if (differing === 0)
+        return 'Über Auszeichnungen entscheidet die Organisation. Hier folgen sie der Rangliste.';
+      return `Über Auszeichnungen entscheidet die Organisation. ${differing} von ${compared} ${differing === 1 ? 'weicht' : 'weichen'} von der Rangliste ab.`;
+    },
+    same: 'Wie in der Rangliste.',
+    differs: (names, place, track) =>
+      `In der Rangliste steht ${names.join(' und ')} auf Platz ${place}${track === null ? '' : ` von ${track}`}.`,
     unknown: (n) => `Beitrag ${n}`,
   },
+  showAssignments: 'Zeigen, wer was bewertet',
+  showMore: 'Mehr anzeigen',
   assignments: (judges) =>
     judges === 1
       ? 'Die Organisation hat 1 Jurymitglied Beiträge zugeteilt.'
@@ -1028,12 +1042,24 @@ export const ignored: Messages['ignored'] = {
 };
 
 export const lifecycle: Messages['lifecycle'] = {
-  organizer: 'Sie haben diesen Wettbewerb gestartet.',
   remind: 'Erinnerung kopieren',
+  remindJudge: (name) => `${name} erinnern`,
+  remindShort: 'Erinnern',
   reminded: 'Kopiert',
   remindFailed: 'Nicht kopiert',
-  reminder: (title, judges, link) =>
-    [`In „${title}“ fehlen noch Bewertungen:`, ...judges, `Hier geht es weiter: ${link}`].join('\n'),
+  reviewReminder: (title, judges, { until, link }) =>
+    [
+      `In „${title}“ fehlen noch Bewertungen:`,
+      ...judges,
+      `Das Bewerten endet am ${until}.`,
+      `Ihr nächster Beitrag: ${link}`,
+    ].join('\n'),
+  revealReminder: (title, judges, { until, link }) =>
+    [
+      `Versiegelte Bewertungen von „${title}“ sind noch nicht offengelegt. Erst dann zählen sie:`,
+      ...judges,
+      `Legen Sie sie bis ${until} offen: ${link}`,
+    ].join('\n'),
   reminderJudge: (address, left) => `${address}: ${left === 1 ? 'noch 1 Beitrag' : `noch ${left} Beiträge`}`,
   next: 'Nächsten Wettbewerb vorbereiten',
   contest: {
@@ -1149,6 +1175,63 @@ export const longRanking: Messages['longRanking'] = {
 export const organize: Messages['organize'] = {
   name: 'Organisation',
   failed: 'Die Werkzeuge der Organisation konnten nicht geladen werden. Laden Sie die Seite neu.',
+  toDo: {
+    title: 'Als Nächstes',
+    nothing: 'Nichts wartet auf Sie.',
+    begin: (names) =>
+      names.length > 2
+        ? `${figure(names.length)} Jurymitglieder haben noch nicht begonnen`
+        : `${names.join(' und ')} ${names.length === 1 ? 'hat' : 'haben'} noch nicht begonnen`,
+    missing: (n, at) =>
+      `Insgesamt ${n === 1 ? 'fehlt' : 'fehlen'} ${count(n, 'Bewertung', 'Bewertungen')}. Das Bewerten endet am ${at}.`,
+    finish: (n) => `${count(n, 'Bewertung fehlt', 'Bewertungen fehlen')}`,
+    reveals: (n) =>
+      `${count(n, 'versiegelte Bewertung ist', 'versiegelte Bewertungen sind')} nicht offengelegt`,
+    until: (at) => `Bis ${at}.`,
+    submissions: (n) => `${count(n, 'Einreichung wartet', 'Einreichungen warten')} auf Sie`,
+    submissionsText: 'Lassen Sie alle zu, oder sehen Sie unten jede einzeln an.',
+    entry: (name, n) =>
+      n === 0 ? `${name} hat keine Bewertung` : `${name} hat erst ${count(n, 'Bewertung', 'Bewertungen')}`,
+    reviews: (entries, n) =>
+      n === 0
+        ? `${figure(entries)} Beiträge haben keine Bewertung`
+        : `${figure(entries)} Beiträge haben erst je ${count(n, 'Bewertung', 'Bewertungen')}`,
+    wanted: (n) => `Ihr Minimum ist ${count(n, 'Bewertung', 'Bewertungen')} für jeden Beitrag.`,
+    assign: 'Legen Sie fest, wer was bewertet',
+    assignText: 'Ohne Zuteilungen soll jedes Jurymitglied jeden Beitrag bewerten.',
+    awards: 'Sagen Sie, wer die Preise bekommt',
+    awardsText: 'Die Rangliste steht fest. Preise sind eine Notiz daneben.',
+    judges: 'Dieser Wettbewerb hat noch keine Jury: Erweitern Sie sie unten',
+    entries: 'Es gibt noch keinen Beitrag: Fügen Sie unten welche hinzu',
+    dates: {
+      submissions: 'Die Einreichung endet',
+      admission: 'Das Bewerten beginnt',
+      upcoming: 'Das Bewerten beginnt',
+      judging: 'Das Bewerten endet',
+      revealing: 'Das Offenlegen endet',
+    },
+  },
+  assignments: {
+    title: 'Beiträge der Jury zuteilen',
+    act: 'Beiträge zuteilen',
+    perEntry: 'Jurymitglieder je Beitrag',
+    order: 'Verteilen',
+    orders: { mixed: 'In wechselnden Gruppen', track: 'Nach Kategorie', place: 'Nach Platz' },
+    keep: 'Zuteilungen behalten',
+    keepText: 'Nur Beiträge, denen jemand fehlt, werden zugeteilt. Fertige Bewertungen bleiben immer.',
+    summary: (entries, judges, each) =>
+      `${count(entries, 'Beitrag', 'Beiträge')}, ${count(judges, 'Jurymitglied', 'Jurymitglieder')}, ${figure(each)} für jeden Beitrag. Zuteilungen sind ein Rat: Jedes Jurymitglied kann jeden Beitrag bewerten.`,
+    short: (entries, wanted) =>
+      `${count(entries, 'Beitrag hat', 'Beiträge haben')} weniger als ${count(wanted, 'Jurymitglied', 'Jurymitglieder')}.`,
+    nothing: 'Es ist nichts zugeteilt.',
+    numbers: (entries) => `Beiträge ${entries.join(', ')}`,
+    reviewed: 'Bewertet',
+    assigned: 'Zugeteilt',
+    change: 'Ändern',
+    changeOf: (name) => `Beiträge von ${name} ändern`,
+    handOf: (name) => `Beiträge von ${name}`,
+    count: (n) => (n === 0 ? 'nichts zugeteilt' : `${count(n, 'Beitrag', 'Beiträge')} zugeteilt`),
+  },
   coverage: {
     label: 'Abdeckung',
     before: 'Das Bewerten hat noch nicht begonnen.',
@@ -1161,10 +1244,12 @@ export const organize: Messages['organize'] = {
     judge: (done, due) => `${figure(done)} von ${figure(due)}`,
     judgeSealed: (done, due) => `${figure(done)} von ${figure(due)} versiegelt`,
     abstained: 'hat sich bei jedem Beitrag enthalten',
+    idle: (due) => `hat nicht begonnen, 0 von ${figure(due)}`,
   },
   submissions: {
     title: 'Einreichungen',
-    counts: (waiting, admitted) => `${figure(waiting)} warten, ${figure(admitted)} zugelassen`,
+    counts: (waiting, admitted, refused) =>
+      `${figure(waiting)} warten, ${figure(admitted)} zugelassen${refused > 0 ? `, ${figure(refused)} nicht zugelassen` : ''}`,
     none: 'Keine Einreichung wartet auf Sie.',
     admittedOnly:
       'Es gibt zu viele Einreichungen, um alle von der Chain zu lesen: nur zugelassene werden gezeigt.',
@@ -1189,18 +1274,21 @@ export const organize: Messages['organize'] = {
       outside === 0
         ? count(standing, 'Beitrag', 'Beiträge')
         : `${count(standing, 'Beitrag', 'Beiträge')}, ${figure(outside)} außerhalb der Rangliste`,
+    none: 'Es gibt keinen Beitrag.',
     add: 'Beiträge hinzufügen',
     disqualify: (name) => `${name} disqualifizieren`,
     disqualifyShort: 'Disqualifizieren',
   },
   dates: {
     title: 'Termine',
+    over: 'Alle Termine sind vorbei.',
     postpone: 'Verschieben',
     until: (at) => `Verschieben ist bis ${at} möglich.`,
   },
   notes: {
     title: 'Notizen',
     counts: (n) => (n === 0 ? 'keine' : `${figure(n)} veröffentlicht`),
+    none: 'Sie haben keine Notiz veröffentlicht.',
     add: 'Notiz hinzufügen',
     withdraw: 'Diese Notiz zurückziehen',
     kinds: {
@@ -1210,6 +1298,35 @@ export const organize: Messages['organize'] = {
       awards: 'Preise',
       other: 'Notiz',
     },
+  },
+  print: {
+    judges: {
+      open: 'Bewertungsbögen drucken',
+      title: 'Einen Bogen für jedes Jurymitglied drucken',
+      text: (n) =>
+        `${count(n, 'Bogen', 'Bögen')}: die Beiträge, Platz für Punkte und ein QR-Code, der den nächsten Beitrag öffnet.`,
+    },
+    places: {
+      open: 'Tischkarten drucken',
+      title: 'Eine Karte für jeden Beitrag drucken',
+      text: (n) =>
+        `${count(n, 'Karte', 'Karten')}: Platz, Name, Team und ein QR-Code, der die Seite des Beitrags öffnet.`,
+    },
+    act: 'Drucken',
+    number: (n) => `Beitrag ${figure(n)}`,
+    until: (n, at) => `${count(n, 'Beitrag', 'Beiträge')} zu bewerten bis ${at}`,
+    entry: 'Beitrag',
+    place: 'Platz',
+    most: (points) => `(0 bis ${figure(points)})`,
+    sign: 'Notizen auf Papier zählen nicht. Scannen Sie den Code und signieren Sie Ihre Bewertungen dort.',
+  },
+  account: {
+    only: 'Nur das Konto, das den Wettbewerb gestartet hat, kann in ihm handeln:',
+    several:
+      'Organisieren mehrere Personen? Starten Sie den Wettbewerb von einem Safe aus, der wie jede Wallet verbunden wird: Seine Eigentümer signieren dann jede Handlung. Ein Eigentümer kann diesen Bereich auch mit dem Link unten öffnen und jede Handlung als Datei für den Transaction Builder des Safe speichern.',
+    link: 'Link zu diesem Bereich kopieren',
+    guest:
+      'Sie sehen diesen Bereich ohne das Konto der Organisation. Jede Handlung kann als Datei für ein Safe gespeichert werden.',
   },
   contest: {
     withdraw: 'Wettbewerb zurückziehen',
@@ -1266,13 +1383,15 @@ export const organize: Messages['organize'] = {
   addJudges: {
     title: 'Jury erweitern',
     field: 'Jury',
-    hint: 'eine Adresse je Zeile',
+    hint: 'je Zeile eine Adresse, danach ein Name, wenn Sie wollen',
     texts: [
       'Sie können jeden Beitrag bewerten, bis das Bewerten endet.',
       'Alle sehen dauerhaft, wer wann hinzugefügt wurde.',
     ],
     act: (n) => (n === 1 ? '1 Jurymitglied hinzufügen' : `${figure(n)} Jurymitglieder hinzufügen`),
     subject: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    named: 'Die Chain nimmt nur Adressen. Danach können Sie die Namen in einer Notiz veröffentlichen.',
+    note: (judges) => ['Neu in der Jury:', ...judges].join('\n'),
     notAnAddress: (line) => `Zeile ${figure(line)} ist keine Adresse.`,
     twice: (line) => `Zeile ${figure(line)} wiederholt eine Adresse.`,
     known: (line) => `Das Konto in Zeile ${figure(line)} ist schon in der Jury.`,
@@ -1301,32 +1420,36 @@ export const organize: Messages['organize'] = {
     order: 'Die Termine sind nicht in der richtigen Reihenfolge.',
     missing: 'Wählen Sie Datum und Uhrzeit.',
   },
+  awards: {
+    name: 'Preise',
+    title: 'Preise',
+    counts: (n) => (n === 0 ? 'noch keine' : `${figure(n)} veröffentlicht`),
+    byRanking: 'Nach der Rangliste, wie sie jetzt ist:',
+    nobody: 'noch niemand',
+    write: 'Preise vergeben',
+    award: (n) => `Preis ${figure(n)}`,
+    prize: 'Preis',
+    entry: 'Beitrag',
+    add: 'Preis hinzufügen',
+    remove: (n) => `Preis ${figure(n)} entfernen`,
+    willSay: 'Die Seite wird das sagen.',
+    texts: [
+      'Sie ersetzen die Preise, die Sie vorher veröffentlicht haben.',
+      'Alle können sie dauerhaft lesen. Die Rangliste ändert sich nicht.',
+    ],
+  },
   note: {
     title: 'Notiz hinzufügen',
     about: 'Über',
     contest: 'Den Wettbewerb',
-    kind: 'Art',
-    kinds: { text: 'Text', awards: 'Preise', assignments: 'Zuteilungen' },
     text: 'Notiz',
-    award: (n) => `Preis ${figure(n)}`,
-    prize: 'Preis',
-    entry: 'Beitrag',
-    addAward: 'Preis hinzufügen',
-    removeAward: (n) => `Preis ${figure(n)} entfernen`,
-    judges: 'Jurymitglieder je Beitrag',
-    spread: (judges) =>
-      `Die Beiträge werden gleichmäßig verteilt: Jeder bekommt ${count(judges, 'Jurymitglied', 'Jurymitglieder')}. Zuteilungen sind ein Rat: Die ganze Jury kann jeden Beitrag bewerten.`,
     texts: [
       'Alle können sie lesen, dauerhaft, auch wenn Sie sie zurückziehen.',
       'Sie ändert nichts an der Rangliste.',
     ],
-    awardsTexts: [
-      'Sie ersetzt die Preise, die Sie vorher veröffentlicht haben.',
-      'Die Rangliste ändert sich nicht: Die Seite sagt, dass Sie diese Preise vergeben haben.',
-    ],
     assignmentsTexts: [
       'Sie ersetzt die Zuteilungen, die Sie vorher veröffentlicht haben.',
-      'Alle können sie lesen, dauerhaft.',
+      'Alle können dauerhaft lesen, wer was bewerten soll.',
     ],
     act: 'Veröffentlichen',
   },
@@ -1521,6 +1644,14 @@ export const reviews: Messages['reviews'] = {
         ? 'Ein Beitrag ist noch von Ihnen zu bewerten.'
         : `${n} Beiträge sind noch von Ihnen zu bewerten.`;
     },
+    assigned: (n) =>
+      n === 1
+        ? 'Ein Ihnen zugeteilter Beitrag wartet auf Ihre Bewertung.'
+        : `${n} Ihnen zugeteilte Beiträge warten auf Ihre Bewertung.`,
+    assignedDone: (others) =>
+      others === 1
+        ? 'Sie haben alle Ihnen zugeteilten Beiträge bewertet. Ein weiterer Beitrag kann eine Bewertung brauchen.'
+        : `Sie haben alle Ihnen zugeteilten Beiträge bewertet. ${others} weitere Beiträge können eine Bewertung brauchen.`,
     abstained: 'Sie haben sich bei jedem Beitrag enthalten.',
     done: (done, total) => `${done} von ${total} bewertet`,
     reviewNext: 'Nächsten Beitrag bewerten',
@@ -2255,6 +2386,14 @@ export const page: Messages['page'] = {
 };
 
 export const writing: Messages['writing'] = {
+  safe: {
+    save: 'Für ein Safe speichern',
+    saved:
+      'Die Datei ist gespeichert. Importieren Sie sie im Transaction Builder Ihres Safe: Nichts wird gesendet, bis seine Eigentümer signiert haben.',
+    stored: 'Ihre Texte bleiben 14 Tage auf dieser Website gespeichert: Lassen Sie sie bis dahin signieren.',
+    other:
+      'Das Konto, das den Wettbewerb gestartet hat, ist nicht verbunden. Speichern Sie die Transaktion als Datei und signieren Sie sie mit diesem Konto, zum Beispiel einem Safe.',
+  },
   progress: 'Fortschritt',
   steps: {
     wallet: 'In der Wallet bestätigen',
@@ -2384,6 +2523,7 @@ export const german: Messages = {
   contestMissing,
   contestNames,
   contestDetails,
+  noteParts,
   notes,
   contestReview,
   judgeActs,

@@ -22,6 +22,7 @@ export { englishDrafts as drafts } from './en/drafts.ts';
 export { englishEmbed as embed } from './en/embed.ts';
 export { englishEntry as entry } from './en/entry.ts';
 export { englishJudgeActs as judgeActs, englishLifecycle as lifecycle } from './en/lifecycle.ts';
+export { englishNoteParts as noteParts } from './en/noteParts.ts';
 export { englishNotes as notes } from './en/notes.ts';
 export { englishOrganize as organize } from './en/organize.ts';
 export { englishPage as page, englishPeople as people, locale } from './en/page.ts';

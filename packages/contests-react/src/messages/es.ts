@@ -454,12 +454,25 @@ export const proof: Messages['proof'] = {
 
 export const notes: Messages['notes'] = {
   name: 'Notas de la organización',
-  regions: { notes: 'Notas', awards: 'Distinciones' },
+  region: 'Notas',
+};
+
+export const noteParts: Messages['noteParts'] = {
+  region: 'Distinciones',
   awards: {
     name: 'Otorgado por la organización',
-    intro: 'La organización decide los premios. Pueden diferir de la clasificación.',
+    intro: (differing, compared) => {
+      if (compared === 0) return 'La organización decide sobre los premios.';
+      if (differing === 0) return 'La organización decide sobre los premios. Aquí siguen la clasificación.';
+      return `La organización decide sobre los premios. ${differing} de ${compared} ${differing === 1 ? 'difiere' : 'difieren'} de la clasificación.`;
+    },
+    same: 'Como en la clasificación.',
+    differs: (names, place, track) =>
+      `En la clasificación, ${names.join(' y ')} está en el puesto ${place}${track === null ? '' : ` de ${track}`}.`,
     unknown: (n) => `Participación ${n}`,
   },
+  showAssignments: 'Mostrar quién evalúa qué',
+  showMore: 'Mostrar más',
   assignments: (judges) =>
     judges === 1
       ? 'La organización asignó participaciones a 1 miembro del jurado.'
@@ -1016,12 +1029,24 @@ export const ignored: Messages['ignored'] = {
 };
 
 export const lifecycle: Messages['lifecycle'] = {
-  organizer: 'Tú iniciaste este concurso.',
   remind: 'Copiar un recordatorio',
+  remindJudge: (name) => `Recordar a ${name}`,
+  remindShort: 'Recordar',
   reminded: '¡Copiado!',
   remindFailed: 'No se copió',
-  reminder: (title, judges, link) =>
-    [`Todavía faltan evaluaciones en «${title}»:`, ...judges, `Continúa aquí: ${link}`].join('\n'),
+  reviewReminder: (title, judges, { until, link }) =>
+    [
+      `Todavía faltan evaluaciones en «${title}»:`,
+      ...judges,
+      `La evaluación termina el ${until}.`,
+      `Tu siguiente participación: ${link}`,
+    ].join('\n'),
+  revealReminder: (title, judges, { until, link }) =>
+    [
+      `Hay evaluaciones selladas de «${title}» sin revelar. Solo cuentan cuando se revelan:`,
+      ...judges,
+      `Revélalas hasta el ${until}: ${link}`,
+    ].join('\n'),
   reminderJudge: (address, left) =>
     `${address}: ${left === 1 ? 'falta 1 participación' : `faltan ${left} participaciones`}`,
   next: 'Preparar el próximo concurso',
@@ -1133,6 +1158,70 @@ export const longRanking: Messages['longRanking'] = {
 export const organize: Messages['organize'] = {
   name: 'Organización',
   failed: 'No se pudieron cargar las herramientas de la organización. Vuelve a cargar la página.',
+  toDo: {
+    title: 'Lo siguiente',
+    nothing: 'Nada te espera.',
+    begin: (names) =>
+      names.length > 2
+        ? `${figure(names.length)} miembros del jurado no han empezado`
+        : `${names.join(' y ')} no ${names.length === 1 ? 'ha' : 'han'} empezado`,
+    missing: (n, at) =>
+      `En total ${n === 1 ? 'falta' : 'faltan'} ${count(n, 'evaluación', 'evaluaciones')}. La evaluación termina el ${at}.`,
+    finish: (n) => `${n === 1 ? 'Falta' : 'Faltan'} ${count(n, 'evaluación', 'evaluaciones')}`,
+    reveals: (n) => `${count(n, 'evaluación sellada', 'evaluaciones selladas')} sin revelar`,
+    until: (at) => `Hasta el ${at}.`,
+    submissions: (n) => `${count(n, 'propuesta te espera', 'propuestas te esperan')}`,
+    submissionsText: 'Admítelas todas, o mira cada una más abajo.',
+    entry: (name, n) =>
+      n === 0
+        ? `${name} no tiene evaluaciones`
+        : `${name} solo tiene ${count(n, 'evaluación', 'evaluaciones')}`,
+    reviews: (entries, n) =>
+      n === 0
+        ? `${figure(entries)} participaciones no tienen evaluaciones`
+        : `${figure(entries)} participaciones solo tienen ${count(n, 'evaluación', 'evaluaciones')} cada una`,
+    wanted: (n) => `Tu mínimo es de ${count(n, 'evaluación', 'evaluaciones')} por participación.`,
+    assign: 'Decide quién evalúa qué',
+    assignText: 'Sin asignaciones, cada miembro del jurado debe evaluar todas las participaciones.',
+    awards: 'Di quién recibe los premios',
+    awardsText: 'La clasificación está lista. Los premios son una nota a su lado.',
+    judges: 'Nadie evalúa este concurso todavía: amplía el jurado más abajo',
+    entries: 'Todavía no hay participaciones: añádelas más abajo',
+    dates: {
+      submissions: 'Termina el plazo de propuestas',
+      admission: 'Empieza la evaluación',
+      upcoming: 'Empieza la evaluación',
+      judging: 'Termina la evaluación',
+      revealing: 'Termina la revelación',
+    },
+  },
+  assignments: {
+    title: 'Asignar participaciones al jurado',
+    act: 'Asignar participaciones',
+    perEntry: 'Miembros del jurado por participación',
+    order: 'Repartir',
+    orders: { mixed: 'En grupos cambiantes', track: 'Por categoría', place: 'Por lugar' },
+    keep: 'Conservar lo asignado',
+    keepText:
+      'Solo se asignan las participaciones a las que les falta alguien. Las evaluaciones hechas siempre quedan.',
+    summary: (entries, judges, each) =>
+      `${count(entries, 'participación', 'participaciones')}, ${count(judges, 'miembro del jurado', 'miembros del jurado')}, ${figure(each)} por participación. Las asignaciones son un consejo: cada miembro puede evaluar todas las participaciones.`,
+    short: (entries, wanted) =>
+      `${count(entries, 'participación tiene', 'participaciones tienen')} menos de ${count(wanted, 'miembro del jurado', 'miembros del jurado')}.`,
+    nothing: 'No hay nada asignado.',
+    numbers: (entries) => `Participaciones ${entries.join(', ')}`,
+    reviewed: 'Evaluada',
+    assigned: 'Asignada',
+    change: 'Cambiar',
+    changeOf: (name) => `Cambiar las participaciones de ${name}`,
+    handOf: (name) => `Participaciones de ${name}`,
+    count: (n) =>
+      n === 0
+        ? 'nada asignado'
+        : n === 1
+          ? '1 participación asignada'
+          : `${figure(n)} participaciones asignadas`,
+  },
   coverage: {
     label: 'Cobertura',
     before: 'La evaluación aún no ha empezado.',
@@ -1145,10 +1234,12 @@ export const organize: Messages['organize'] = {
     judge: (done, due) => `${figure(done)} de ${figure(due)}`,
     judgeSealed: (done, due) => `${figure(done)} de ${figure(due)} selladas`,
     abstained: 'se abstuvo en todas las participaciones',
+    idle: (due) => `no ha empezado, 0 de ${figure(due)}`,
   },
   submissions: {
     title: 'Propuestas',
-    counts: (waiting, admitted) => `${figure(waiting)} en espera, ${figure(admitted)} admitidas`,
+    counts: (waiting, admitted, refused) =>
+      `${figure(waiting)} en espera, ${figure(admitted)} admitidas${refused > 0 ? `, ${figure(refused)} no admitidas` : ''}`,
     none: 'Ninguna propuesta te espera.',
     admittedOnly:
       'Hay demasiadas propuestas para leerlas todas de la cadena: solo se muestran las admitidas.',
@@ -1173,18 +1264,21 @@ export const organize: Messages['organize'] = {
       outside === 0
         ? count(standing, 'participación', 'participaciones')
         : `${count(standing, 'participación', 'participaciones')}, ${figure(outside)} fuera de la clasificación`,
+    none: 'No hay participaciones.',
     add: 'Añadir participaciones',
     disqualify: (name) => `Descalificar ${name}`,
     disqualifyShort: 'Descalificar',
   },
   dates: {
     title: 'Fechas',
+    over: 'Todas las fechas han pasado.',
     postpone: 'Aplazar',
     until: (at) => `Hasta el ${at} puedes aplazarlas.`,
   },
   notes: {
     title: 'Notas',
     counts: (n) => (n === 0 ? 'ninguna' : n === 1 ? '1 publicada' : `${figure(n)} publicadas`),
+    none: 'No has publicado ninguna nota.',
     add: 'Añadir una nota',
     withdraw: 'Retirar esta nota',
     kinds: {
@@ -1194,6 +1288,35 @@ export const organize: Messages['organize'] = {
       awards: 'Premios',
       other: 'Nota',
     },
+  },
+  print: {
+    judges: {
+      open: 'Imprimir hojas del jurado',
+      title: 'Imprimir una hoja para cada miembro del jurado',
+      text: (n) =>
+        `${count(n, 'hoja', 'hojas')}: sus participaciones, espacio para puntos y un código QR que abre la siguiente participación.`,
+    },
+    places: {
+      open: 'Imprimir tarjetas de mesa',
+      title: 'Imprimir una tarjeta para cada participación',
+      text: (n) =>
+        `${count(n, 'tarjeta', 'tarjetas')}: lugar, nombre, equipo y un código QR que abre la página de la participación.`,
+    },
+    act: 'Imprimir',
+    number: (n) => `Participación ${figure(n)}`,
+    until: (n, at) => `${count(n, 'participación', 'participaciones')} por evaluar hasta el ${at}`,
+    entry: 'Participación',
+    place: 'Lugar',
+    most: (points) => `(de 0 a ${figure(points)})`,
+    sign: 'Las notas en papel no cuentan. Escanea el código y firma allí tus evaluaciones.',
+  },
+  account: {
+    only: 'Solo la cuenta que inició el concurso puede actuar en él:',
+    several:
+      '¿Organizan varias personas? Inicia el concurso desde un Safe, que se conecta como cualquier wallet: sus dueños firman entonces cada acción. Un dueño también puede abrir esta sección con el enlace de abajo y guardar cada acción como archivo para el Transaction Builder del Safe.',
+    link: 'Copiar el enlace a esta sección',
+    guest:
+      'Ves esta sección sin la cuenta de la organización. Cada acción se puede guardar como archivo para un Safe.',
   },
   contest: {
     withdraw: 'Retirar el concurso',
@@ -1250,13 +1373,15 @@ export const organize: Messages['organize'] = {
   addJudges: {
     title: 'Ampliar el jurado',
     field: 'Jurado',
-    hint: 'una dirección por línea',
+    hint: 'uno por línea: la dirección y, si quieres, un nombre',
     texts: [
       'Pueden evaluar todas las participaciones hasta que termine la evaluación.',
       'Todos verán para siempre a quién se añadió y cuándo.',
     ],
     act: (n) => (n === 1 ? 'Añadir 1 miembro del jurado' : `Añadir ${figure(n)} miembros del jurado`),
     subject: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
+    named: 'La cadena solo recibe direcciones. Después puedes publicar los nombres en una nota.',
+    note: (judges) => ['Nuevo en el jurado:', ...judges].join('\n'),
     notAnAddress: (line) => `La línea ${figure(line)} no es una dirección.`,
     twice: (line) => `La línea ${figure(line)} repite una dirección.`,
     known: (line) => `La cuenta de la línea ${figure(line)} ya está en el jurado.`,
@@ -1285,32 +1410,36 @@ export const organize: Messages['organize'] = {
     order: 'Las fechas no están en orden.',
     missing: 'Elige fecha y hora.',
   },
+  awards: {
+    name: 'Premios',
+    title: 'Premios',
+    counts: (n) => (n === 0 ? 'ninguno todavía' : n === 1 ? '1 publicado' : `${figure(n)} publicados`),
+    byRanking: 'Según la clasificación de ahora:',
+    nobody: 'nadie todavía',
+    write: 'Escribir los premios',
+    award: (n) => `Premio ${figure(n)}`,
+    prize: 'Premio',
+    entry: 'Participación',
+    add: 'Añadir un premio',
+    remove: (n) => `Quitar el premio ${figure(n)}`,
+    willSay: 'La página lo dirá.',
+    texts: [
+      'Sustituyen los premios que publicaste antes.',
+      'Todos pueden leerlos, para siempre. La clasificación no cambia.',
+    ],
+  },
   note: {
     title: 'Añadir una nota',
     about: 'Sobre',
     contest: 'El concurso',
-    kind: 'Tipo',
-    kinds: { text: 'Texto', awards: 'Premios', assignments: 'Asignaciones' },
     text: 'Nota',
-    award: (n) => `Premio ${figure(n)}`,
-    prize: 'Premio',
-    entry: 'Participación',
-    addAward: 'Añadir un premio',
-    removeAward: (n) => `Quitar el premio ${figure(n)}`,
-    judges: 'Miembros del jurado por participación',
-    spread: (judges) =>
-      `Las participaciones se reparten por igual: cada una recibe ${count(judges, 'miembro del jurado', 'miembros del jurado')}. Las asignaciones son un consejo: todo el jurado puede evaluar cada participación.`,
     texts: [
       'Todos pueden leerla, para siempre, también después de que la retires.',
       'No cambia nada en la clasificación.',
     ],
-    awardsTexts: [
-      'Sustituye los premios que publicaste antes.',
-      'La clasificación no cambia: la página dice que tú concediste estos premios.',
-    ],
     assignmentsTexts: [
       'Sustituye las asignaciones que publicaste antes.',
-      'Todos pueden leerlas, para siempre.',
+      'Todos pueden leer, para siempre, quién debe evaluar qué.',
     ],
     act: 'Publicar',
   },
@@ -1488,6 +1617,14 @@ export const reviews: Messages['reviews'] = {
         ? 'Te queda una participación por evaluar.'
         : `Te quedan ${n} participaciones por evaluar.`;
     },
+    assigned: (n) =>
+      n === 1
+        ? 'Una participación que te asignaron espera tu evaluación.'
+        : `${n} participaciones que te asignaron esperan tu evaluación.`,
+    assignedDone: (others) =>
+      others === 1
+        ? 'Ya evaluaste todas las participaciones que te asignaron. A otra le vendría bien una evaluación.'
+        : `Ya evaluaste todas las participaciones que te asignaron. A otras ${others} les vendría bien una evaluación.`,
     abstained: 'Te abstuviste en todas las participaciones.',
     done: (done, total) => `${done} de ${total} evaluadas`,
     reviewNext: 'Evaluar la siguiente participación',
@@ -2214,6 +2351,14 @@ export const page: Messages['page'] = {
 };
 
 export const writing: Messages['writing'] = {
+  safe: {
+    save: 'Guardar para un Safe',
+    saved:
+      'El archivo está guardado. Impórtalo en el Transaction Builder de tu Safe: nada se envía hasta que sus dueños firmen.',
+    stored: 'Sus textos se guardan en este sitio durante 14 días: haz que se firme antes.',
+    other:
+      'La cuenta que inició el concurso no está conectada. Guarda la transacción como archivo y fírmala con esa cuenta, por ejemplo un Safe.',
+  },
   progress: 'Progreso',
   steps: {
     wallet: 'Confirma en tu wallet',
@@ -2339,6 +2484,7 @@ export const spanish: Messages = {
   contestMissing,
   contestNames,
   contestDetails,
+  noteParts,
   notes,
   contestReview,
   judgeActs,

@@ -16,6 +16,7 @@ import {
   type Cost,
   describeCost,
   getRevert,
+  getText,
   getWritingErrorCode,
   type StoreFirst,
   type WriteState,
@@ -132,7 +133,11 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
           report({ status: 'idle' });
           return last;
         }
-        if (store) await writers.storeFirst(store, { client, account, findMessages: contests.findMessages });
+        if (store)
+          await writers.storeFirst(store, {
+            isHandedOver: await writers.isSignedLater(client, account),
+            findMessages: contests.findMessages,
+          });
         signal.throwIfAborted();
         const walletClient = await contests.wallet.getWalletClient();
         signal.throwIfAborted();
@@ -190,9 +195,6 @@ const getBlockedBy = (error: unknown): string | undefined =>
   error instanceof Error && 'blockedBy' in error && typeof error.blockedBy === 'string'
     ? error.blockedBy
     : undefined;
-
-const getText = (error: unknown): string | undefined =>
-  error instanceof Error && 'text' in error && typeof error.text === 'string' ? error.text : undefined;
 
 /** Reads the acts of a contest again, from the scan and from the chain, and the judges' queues made of them. */
 export function invalidateActs(queryClient: QueryClient, { slug }: ChainConfig, uid: Hex): void {

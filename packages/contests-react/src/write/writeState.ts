@@ -76,6 +76,11 @@ export function getRevert(error: unknown): WriteRevert | undefined {
     : undefined;
 }
 
+/** The sentence of an error that has one of its own. */
+export function getText(error: unknown): string | undefined {
+  return error instanceof Error && 'text' in error && typeof error.text === 'string' ? error.text : undefined;
+}
+
 /** The state of a write, from the first check until it is indexed. */
 export type WriteState =
   | { readonly status: 'idle' }

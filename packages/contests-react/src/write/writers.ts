@@ -32,6 +32,7 @@ export {
   prepare,
   splitReveals,
   splitReviews,
+  toSafeBatch,
   WriteError,
 } from '@org/contests/write';
 export { keccak256 } from 'viem/utils';
@@ -55,7 +56,7 @@ class NotStoredError extends Error {
 }
 
 /** An account whose owners may sign days later, as those of a Safe. A key that delegates to a contract signs at once. */
-async function isSignedLater(client: Client, account: Address): Promise<boolean> {
+export async function isSignedLater(client: Client, account: Address): Promise<boolean> {
   const code = await getCode(client, { address: account }).catch(() => undefined);
   return code !== undefined && !code.startsWith('0xef0100');
 }
@@ -67,13 +68,8 @@ async function isSignedLater(client: Client, account: Address): Promise<boolean>
  */
 export async function storeFirst(
   store: StoreFirst,
-  {
-    client,
-    account,
-    findMessages,
-  }: { readonly client: Client; readonly account: Address } & Pick<Contests, 'findMessages'>,
+  { isHandedOver, findMessages }: Parameters<StoreFirst>[0] & Pick<Contests, 'findMessages'>,
 ): Promise<void> {
-  const isHandedOver = await isSignedLater(client, account);
   await store({ isHandedOver }).catch((cause: unknown) => {
     const messages = findMessages('storing', englishStoring);
     throw new NotStoredError(explainStoreError(cause, messages), { cause });

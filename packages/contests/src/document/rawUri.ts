@@ -81,7 +81,7 @@ function namesPictures(document: ContestDocument | EntryDocument | EntriesDocume
  * ```ts
  * import { readPictures } from '@org/contests';
  *
- * const pictures = readPictures(JSON.parse(stored).pictures);
+ * const pictures = readPictures(JSON.parse('{"pictures":[]}').pictures);
  * ```
  */
 export function readPictures(list: unknown): readonly DocumentPicture[] {

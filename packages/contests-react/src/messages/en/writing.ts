@@ -66,6 +66,15 @@ export const englishActs = {
 
 /** Words for everything that is signed: the steps, and what went wrong. */
 export const englishWriting = {
+  /** An organizer whose account is a Safe. */
+  safe: {
+    save: 'Save for a Safe',
+    saved:
+      'The file is saved. Import it in the Transaction Builder of your Safe: nothing is sent until its owners have signed.',
+    stored: 'Its texts are stored on this site for 14 days: have it signed by then.',
+    other:
+      'The account that started the contest is not connected. Save the transaction as a file and sign it with that account, such as a Safe.',
+  },
   progress: 'Progress',
   steps: {
     wallet: 'Confirm in your wallet',

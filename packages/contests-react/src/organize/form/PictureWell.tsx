@@ -54,9 +54,6 @@ export type PictureWellProps = {
  * Pictures of a document: choose, drop, paste or take them. The browser shrinks each one to 1,280 px and 150 kB without its
  * metadata, and the site's server stores it by its CID. Where the site stores no documents, it says that
  * pictures are not possible.
- *
- * @example
- * <PictureWell label="Cover" max={1} value={cover ? [cover] : []} onChange={([next]) => change({ cover: next })} />
  */
 export function PictureWell(props: PictureWellProps) {
   const { value, max, onChange, onBusy } = props;
