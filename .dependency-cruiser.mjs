@@ -67,7 +67,14 @@ export default {
     mayImport('deploy', ['chain-config', 'contests', 'contracts', 'local-stack']),
     onlyLibraries('chain-config', []),
     onlyLibraries('contests', ['viem', '@noble/hashes', 'marked']),
-    onlyLibraries('contests-react', ['react', 'react-dom', '@tanstack/react-query', 'viem', 'papaparse']),
+    onlyLibraries('contests-react', [
+      'react',
+      'react-dom',
+      '@tanstack/react-query',
+      'viem',
+      'papaparse',
+      'qr',
+    ]),
     onlyLibraries('auth-siwe', ['viem', '@spruceid/siwe-parser']),
     onlyLibraries('ui-theme', ['react', 'react-dom', '@base-ui/react', '@fontsource/prompt']),
     onlyLibraries('wallet-kit', [

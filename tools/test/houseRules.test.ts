@@ -200,7 +200,6 @@ const TESTS = /\.(test|test-d|stories)\.tsx?$/;
 /** Files that read whole bodies that do not come from another host, or are already limited. */
 const wholeBodies: Readonly<Record<string, string>> = {
   'apps/api/src/base/http.ts': 'an answer of the api itself',
-  'apps/api/src/drafts/answers.ts': 'an answer of the api itself',
   'apps/api/src/security/cspReports.ts': 'a request, which the server limits',
   'apps/scan/src/http/answerGraphql.ts': 'a request, which the server limits',
   'apps/storybook/src/site/useStories.ts': "a file of the page's own origin",
@@ -210,9 +209,11 @@ const wholeBodies: Readonly<Record<string, string>> = {
   'packages/auth-siwe/src/client/createSiweClient.ts': 'what createCaller has read',
   'packages/auth-siwe/src/server/adapters/createHonoHandler.ts': 'a request',
   'packages/auth-siwe/src/server/adapters/createNodeHandler.ts': 'an answer of the handler itself',
-  'packages/contests-react/src/account/editor/PictureField.tsx': 'a picture that the user has chosen',
+  'packages/contests-react/src/person/shrinkPicture.ts': 'a picture that the user has chosen',
   'packages/contests-react/src/drafts/draftsClient.ts': "the app's own server",
   'packages/contests-react/src/judge/reveal/RevealView.tsx': 'a file that the user has chosen',
+  'packages/contests-react/src/organize/form/keptPictures.ts': 'a picture that this browser keeps',
+  'packages/contests-react/src/organize/form/draftFile.ts': 'a file that the user has chosen',
   'packages/contests-react/src/organize/import/importState.ts': 'a file that the user has chosen',
   'packages/contests/src/send/node.ts': 'createRpcFetch has limited it',
   'packages/server-kit/src/database/openDatabase.ts': 'a dump of the embedded database',

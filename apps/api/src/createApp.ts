@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
+import { MAX_DOCUMENT_BYTES } from '@org/contests';
 import {
   clientNetwork,
   compressAnswers,
@@ -17,14 +18,12 @@ import { listNetworks } from './base/fairShares.ts';
 import { answerHead, answerProblem, asGet } from './base/http.ts';
 import { createLimitedLog, plainLog } from './base/logs.ts';
 import { createContestCards } from './contests/createContestCards.ts';
-import {
-  createContestDocuments,
-  createNamings,
-  serveContestDocuments,
-} from './contests/createContestDocuments.ts';
+import { createContestDocuments } from './contests/createContestDocuments.ts';
 import { createContestReader } from './contests/createContestReader.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
 import { createServedRows } from './contests/createServedRows.ts';
+import { createNamings } from './contests/namings.ts';
+import { handleDocumentUploads, serveContestDocuments } from './contests/serveContestDocuments.ts';
 import { createMetrics, type Metrics } from './createMetrics.ts';
 import { NO_DOCUMENTS, serveDocuments, writeSecurityText } from './documents.ts';
 import { DRAFT_BYTES } from './drafts/draftStore.ts';
@@ -32,6 +31,7 @@ import { handleDrafts } from './drafts/handleDrafts.ts';
 import { createContestFiles } from './feeds/createContestFiles.ts';
 import { serveContestFiles } from './feeds/serveContestFiles.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
+import { createPictures, servePictures } from './pictures/createPictures.ts';
 import { createDrawer, type Drawer } from './preview/createDrawer.ts';
 import { createPreviews, servePreviews } from './preview/createPreviews.ts';
 import { createReportHandler, REPORT_PATH } from './security/cspReports.ts';
@@ -50,12 +50,14 @@ export type AppOptions = {
   readonly serverChains?: readonly ChainConfig[];
   /** The chain of ENS names. Default: none, no avatars are served. */
   readonly nameChain?: ChainConfig | null;
-  /** Default: avatars and contest documents on IPFS are not served. */
+  /** Default: avatars, contest documents and pictures on IPFS are not served. */
   readonly ipfsGateway?: string | null;
   /** Default: none, proxy headers are ignored. */
   readonly trustedProxies?: TrustedProxies;
   /** Default: none. */
   readonly documents?: Documents;
+  /** Documents and pictures that the operator hides. Default: none. */
+  readonly hiddenCids?: readonly string[];
   /** Where to report a vulnerability, as URIs. Default: none. */
   readonly securityContacts?: readonly string[];
   /** Default: HSTS covers this host only. */
@@ -71,8 +73,11 @@ export type AppOptions = {
   readonly clock?: () => number;
 };
 
+const UPLOAD_PATH = '/api/documents';
+
 /** The maximum body size of a request, by path. */
 export function bodyBytesOf(path: string): number {
+  if (path === UPLOAD_PATH) return MAX_DOCUMENT_BYTES;
   return path.startsWith('/api/drafts/') ? DRAFT_BYTES : httpLimits.bodyBytes;
 }
 
@@ -92,12 +97,19 @@ export function createApp(options: AppOptions): Hono {
   } = options;
   const app = new Hono();
   const people = createKnownPeople();
-  const { serverChains = config.chains, nameChain = null, ipfsGateway = null } = options;
+  const { serverChains = config.chains, nameChain = null, ipfsGateway = null, hiddenCids = [] } = options;
   const avatars = nameChain && createAvatars({ nameChain, chains: serverChains, ipfsGateway, clock, log });
   const fetchNamings = createNamings(serverChains);
   const contestDocuments = createContestDocuments({
-    ...{ ipfsGateway, fetchNamings, hiddenUids: config.hiddenUids, clock, log },
+    ...{ ipfsGateway, store: services.documents, fetchNamings, clock, log },
+    ...{ hiddenUids: config.hiddenUids, hiddenCids },
   });
+  const uploads = handleDocumentUploads({
+    ...{ siwe: services.siwe, store: services.documents, fetchNamings, hiddenCids, log },
+    ...(clock && { clock }),
+  });
+  const { findStored } = contestDocuments;
+  const pictures = createPictures({ findStored, ipfsGateway, clock, log });
   const reader = createContestReader({
     ...{ chains: serverChains, documents: contestDocuments, onContest: people.add },
     clock: clock ?? Date.now,
@@ -156,6 +168,7 @@ export function createApp(options: AppOptions): Hono {
   );
   app.all('/api/siwe/*', (context) => siwe.handle(asGet(context.req.raw), connectionOf(context)));
   app.all('/api/drafts/*', (context) => drafts(asGet(context.req.raw), connectionOf(context)));
+  app.all(UPLOAD_PATH, (context) => uploads.handle(asGet(context.req.raw), connectionOf(context)));
   app.post(
     REPORT_PATH,
     createReportHandler((context) => clientNetwork(connectionOf(context).clientAddress), {
@@ -172,6 +185,7 @@ export function createApp(options: AppOptions): Hono {
   });
   app.route('/', serveAvatars(avatars, networksOf));
   app.route('/', serveContestDocuments(contestDocuments, networksOf));
+  app.route('/', servePictures(pictures, networksOf));
   app.all('/api/*', (context) => answerProblem(context, 'not-found'));
   // Safe fetches it from its own page before it opens the app in a frame.
   app.use('/manifest.json', async (context, next) => {

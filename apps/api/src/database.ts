@@ -36,6 +36,26 @@ const ORGANIZERS = `
 alter table drafts add column organizer text not null default '';
 create index drafts_organizer on drafts (organizer)`;
 
+/**
+ * Stored documents and pictures by their CID. `pictures` are the CIDs that a document names. `networks` are those of the
+ * upload, until an attestation names the document: then only the two largest stay. `expires_at` is null from then on.
+ */
+const DOCUMENTS = `
+create table documents (
+  cid text primary key,
+  content bytea not null,
+  is_text boolean not null,
+  pictures text[] not null,
+  size integer not null,
+  networks text[] not null,
+  stored_at bigint not null,
+  expires_at bigint
+);
+alter table documents alter column content set storage external;
+create index documents_pictures on documents using gin (pictures);
+create index documents_networks on documents using gin (networks);
+create index documents_expiry on documents (expires_at) where expires_at is not null`;
+
 /** All versions of the api's tables. A merged one never changes. */
 const migrations: Migrations = {
   owner: 'api',
@@ -43,6 +63,7 @@ const migrations: Migrations = {
   list: [
     { name: 'owned drafts', sql: DRAFTS, usableFrom: 1 },
     { name: 'organizers of drafts', sql: ORGANIZERS, usableFrom: 1 },
+    { name: 'stored documents', sql: DOCUMENTS, usableFrom: 1 },
   ],
 };
 
@@ -57,10 +78,15 @@ export function dumpEmptyApiDatabase(): Promise<Buffer> {
  * Opens and migrates the database of the settings; null when everything stays in memory.
  *
  * @param template an empty database to start a new folder with
+ * @param isLocal opens one in a temporary folder instead of keeping everything in memory
  * @throws {StartError} `database`
  */
-export async function openApiDatabase(settings: DatabaseSettings, template?: URL): Promise<Database | null> {
-  if (settings.kind === 'memory') return null;
+export async function openApiDatabase(
+  settings: DatabaseSettings,
+  template?: URL,
+  isLocal = false,
+): Promise<Database | null> {
+  if (settings.kind === 'memory' && !isLocal) return null;
   try {
     const database = await open({
       settings,

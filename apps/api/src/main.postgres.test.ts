@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createDatabase } from '@org/server-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ben, createBrowser, ORIGIN } from '../test/createBrowser.ts';
@@ -38,6 +39,17 @@ test('shares sessions and nonces between two servers on one database', async () 
   }
   await browser.send('/api/siwe/logout', { method: 'POST' });
   expect(await browser.session()).toBeNull();
+});
+
+test('shares stored documents between two servers on one database', async () => {
+  const bytes = new Uint8Array(randomBytes(262_144));
+  const headers = { origin: ORIGIN, 'content-type': 'application/octet-stream' };
+  const store = ({ url }: Api) => fetch(`${url}/api/documents`, { method: 'POST', headers, body: bytes });
+  const [first, ...others] = await Promise.all([store(one), store(two), store(one), store(two)]);
+  expect([first, ...others].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const { uri } = (await first.json()) as { uri: string };
+  const found = await fetch(`${two.url}/api/documents/${uri.slice('ipfs://'.length)}`);
+  expect(new Uint8Array(await found.arrayBuffer())).toEqual(bytes);
 });
 
 test('opens one session for 20 simultaneous posts of one message to two servers: 50 rounds', {

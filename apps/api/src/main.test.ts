@@ -4,14 +4,18 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ORIGIN } from '../test/createBrowser.ts';
 import { startApi } from '../test/startApi.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 
+/** A server with local chains only has a temporary database, which takes seconds to create. */
+const inMemory = { CHAINS: 'local,base-sepolia', RPC_URL_84532: 'https://rpc.invalid' };
+
 describe('in memory', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await startApi({ TRUSTED_PROXIES: '1', RATE_LIMITS: 'nonce=3' });
+    api = await startApi({ ...inMemory, TRUSTED_PROXIES: '1', RATE_LIMITS: 'nonce=3' });
   }, 60_000);
   afterAll(() => api?.stop());
 
@@ -124,7 +128,7 @@ describe('in memory', () => {
 });
 
 // Three processes, of which one creates a database: 15 s of a processor.
-test('keeps sessions in a folder over a restart between nonce and verify', {
+test('keeps sessions and documents in a folder, over a restart between storing and signing', {
   timeout: 240_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
@@ -133,15 +137,21 @@ test('keeps sessions in a folder over a restart between nonce and verify', {
   expect(first.code, first.printed()).toBeUndefined();
   const browser = first.open();
   const signed = await browser.sign();
+  const bytes = new Uint8Array([1, 2, 255]);
+  const headers = { origin: ORIGIN, 'content-type': 'application/octet-stream' };
+  const stored = await fetch(`${first.url}/api/documents`, { method: 'POST', headers, body: bytes });
+  const { uri } = (await stored.json()) as { uri: string };
   // A second process must not open the same folder.
   const second = await startApi(env);
   expect(second.code).toBe(1);
-  await first.stop();
+  await first.stop('SIGKILL');
   const third = await startApi(env);
   expect(third.code, third.printed()).toBeUndefined();
   const again = third.open();
   for (const [name, value] of browser.jar) again.jar.set(name, value);
   expect((await again.verify(signed)).status).toBe(200);
+  const found = await fetch(`${third.url}/api/documents/${uri.slice('ipfs://'.length)}`);
+  expect(new Uint8Array(await found.arrayBuffer())).toEqual(bytes);
   await third.stop();
   rmSync(folder, { recursive: true });
 });
@@ -159,7 +169,7 @@ const startOtherRpc = async () => {
 
 test('refuses to start with an RPC of another chain', async () => {
   const rpc = await startOtherRpc();
-  const api = await startApi({ RPC_URL_31337: rpc.url });
+  const api = await startApi({ ...inMemory, RPC_URL_31337: rpc.url });
   rpc.close();
   expect(api.code).toBe(1);
   expect(api.printed()).toContain(`- RPC_URL_31337: ${rpc.url} is the RPC of another chain`);
@@ -169,7 +179,7 @@ test('issue 13: never shows the server’s own RPC, even if it is wrong', {
   timeout: 60_000,
 }, async () => {
   const rpc = await startOtherRpc();
-  const wrong = await startApi({ SERVER_RPC_URL_31337: `${rpc.url}/v2/Secret0123456789` });
+  const wrong = await startApi({ ...inMemory, SERVER_RPC_URL_31337: `${rpc.url}/v2/Secret0123456789` });
   expect(wrong.code).toBe(1);
   expect(wrong.printed()).toContain('- SERVER_RPC_URL_31337: contains the RPC of another chain');
   expect(wrong.printed()).not.toMatch(new RegExp(`Secret|${new URL(rpc.url).host}`));

@@ -23,7 +23,7 @@ await runServer(async () => {
   const build = loadWebBuild(settings.webDist ?? WEB_DIST, config);
   // Written by the build, beside this file.
   const template = new URL('./empty-database.tar.gz', import.meta.url);
-  const database = await openApiDatabase(settings.database, template);
+  const database = await openApiDatabase(settings.database, template, isLocal);
   const checkDatabase = async () => database?.check();
   const register = new Registry();
   // Metrics are collected once for each process: their observers are never released.
@@ -35,7 +35,9 @@ await runServer(async () => {
   const app = createApp({ ...settings, config, build, services, checkDatabase, metrics, log });
   const server = await listen({ fetch: app.fetch, host, port, setting: 'PORT', trustedProxies, bodyBytesOf });
   if (!database)
-    log('sessions and drafts are kept in memory and lost when the server stops (DATABASE_URL is not set)');
+    log(
+      'sessions and drafts are kept in memory and lost when the server stops, and no documents and pictures are stored (DATABASE_URL is not set)',
+    );
   if (!config.walletConnectProjectId)
     log('wallets that need WalletConnect are shown as unsupported (WALLETCONNECT_PROJECT_ID is not set)');
   log(`serving ${config.publicOrigin} on port ${server.port}`);

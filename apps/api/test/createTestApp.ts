@@ -93,7 +93,7 @@ export function createTestApp(
   const settings = readSettings({ CHAINS: 'local', RATE_LIMITS: 'off', ...env });
   const time = { now: Date.now() };
   const clock = () => time.now;
-  const { publicConfig: config } = settings;
+  const config = { ...settings.publicConfig, storesDocuments: database !== null };
   const web = createWebBuild();
   const build = loadWebBuild(web.folder, config);
   web.remove();

@@ -28,7 +28,11 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Tests do not show the documentation of props, which takes time to read from the components.
   typescript: { reactDocgen: isTest ? false : 'react-docgen' },
-  staticDirs: [{ from: '../approved', to: '/thumbnails' }],
+  staticDirs: [
+    { from: '../approved', to: '/thumbnails' },
+    // The pictures of sample documents, by their CID.
+    { from: '../documents', to: '/api/pictures' },
+  ],
   viteFinal: (config) => ({
     ...config,
     define: {

@@ -61,6 +61,7 @@ test('imports the valid lines of a CSV file, names the invalid ones, and signs t
   await expect(judges).toHaveCount(0);
   await expect(field(page, 'Judges')).toHaveValue(`${cleo}\n${ada} Ada; the first\n${bob} Bob`);
   await expect(page.getByText('Added 2 lines. 1 was already there.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Publish the names of the judges' }).check();
 
   const entries = await open(page, 'entries');
   await field(page, 'Lines to import').fill('Lamp\thttps://lamp.example\nShelf\thttps://shelf.example');

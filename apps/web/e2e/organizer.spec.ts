@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { local } from '@org/chain-config';
+import { createWalletClient, http } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestResolverContest } from './fixtures/attest.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { waitForSent, withholdSent } from './fixtures/scriptedWallet.ts';
+import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const makeEntry = (name: string) => ({
@@ -50,9 +55,14 @@ test('the organizer adds entries and judges, removes and disqualifies, postpones
   await judges.getByRole('textbox', { name: 'Judges' }).fill(`${another.address}\n0x12`);
   await judges.getByRole('button', { name: 'Add 1 judge' }).click();
   await expect(judges).toContainText('Line 2 is not an address.');
-  await judges.getByRole('textbox', { name: 'Judges' }).fill(another.address);
+  await judges.getByRole('textbox', { name: 'Judges' }).fill(`${another.address}, Noor Aziz`);
   await judges.getByRole('button', { name: 'Add 1 judge' }).click();
   await expect(judges).toHaveCount(0);
+  const named = page.getByRole('dialog', { name: 'Add a note' });
+  await expect(named.getByRole('textbox', { name: 'Note' })).toHaveValue(
+    `New judges:\nNoor Aziz, ${another.address}`,
+  );
+  await named.getByRole('button', { name: 'Cancel' }).click();
   await expect(region).toContainText('0 of 8 reviews are in.');
 
   await region.getByRole('button', { name: 'Remove Ada Park' }).click();
@@ -97,6 +107,68 @@ test('the organizer adds entries and judges, removes and disqualifies, postpones
   await taken.getByRole('button', { name: 'Withdraw note' }).click();
   await expect(taken).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Notes', exact: true })).toHaveCount(0);
+
+  await region.getByRole('button', { name: 'Assign entries' }).last().click();
+  const assignments = page.getByRole('dialog', { name: 'Assign entries to judges' });
+  await assignments.getByRole('button', { name: /^Change the entries of/ }).click();
+  await assignments.getByRole('checkbox', { name: '2. Rope and knots' }).uncheck();
+  await assignments.getByRole('button', { name: 'Publish' }).click();
+  await expect(assignments).toHaveCount(0);
+  await expect(region).toContainText('0 of 2 reviews are in.');
+  const notes = page.getByRole('region', { name: 'Notes', exact: true });
+  await notes.getByRole('button', { name: 'Show who reviews what' }).click();
+  await expect(notes.getByRole('link', { name: 'Painted buoys' })).toBeVisible();
+  await expect(notes.getByRole('link', { name: 'Rope and knots' })).toHaveCount(0);
+});
+
+test('an owner of the organizer’s Safe saves an act as a file, which the organizer’s account sends', async ({
+  page,
+}) => {
+  const { organizer, judge, contest } = await start('Signs of a Safe');
+  await openAs(page, judge, `${contest.path}#organizer`);
+  const region = page.getByRole('region', { name: 'Organizer' });
+  await expect(region).toContainText('You look at the desk without the organizer’s account.');
+  await region.getByRole('button', { name: 'Disqualify Tide marks' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disqualify this entry?' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was drawn in 1911.');
+  await expect(dialog.getByRole('button', { name: 'Disqualify' })).toHaveCount(0);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save for a Safe' }).click();
+  const file = await saved;
+  await expect(dialog).toContainText('nothing is sent until its owners have signed');
+  const { chainId, transactions } = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(chainId).toBe(`${local.chain.id}`);
+  expect(transactions).toHaveLength(1);
+  const [{ to, value, data }] = transactions;
+  const account = privateKeyToAccount(organizer.privateKey);
+  const wallet = createWalletClient({ account, chain: local.chain, transport: http(stack.rpcUrl) });
+  await wallet.sendTransaction({ to, data, value: BigInt(value) });
+  await page.goto(contest.path);
+  await expect(page.getByRole('region', { name: 'Outside the ranking' })).toContainText(
+    'It was drawn in 1911.',
+    { timeout: 30_000 },
+  );
+});
+
+test('stores the texts of a late list for 14 days before it is saved for a Safe', async ({ page }) => {
+  const { judge, contest } = await start('Signs of a Safe, later');
+  await openAs(page, judge, `${contest.path}#organizer`);
+  const region = page.getByRole('region', { name: 'Organizer' });
+  await region.getByRole('button', { name: 'Add entries' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Long story');
+  await dialog.getByRole('textbox', { name: 'About' }).fill('It began with a boat. '.repeat(400));
+  await page.route('**/api/documents*', (route) => route.fulfill({ status: 429, json: {} }));
+  await dialog.getByRole('button', { name: 'Save for a Safe' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('You have stored a lot in a short time');
+
+  await page.unroute('**/api/documents*');
+  const stored = page.waitForResponse(/\/api\/documents\?signed=later$/);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save for a Safe' }).click();
+  expect((await stored).status()).toBe(201);
+  await saved;
+  await expect(dialog).toContainText('stored on this site for 14 days');
 });
 
 test('says why the contract refuses an act, before the wallet is asked', { tag: '@full' }, async ({

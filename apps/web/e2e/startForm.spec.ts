@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { stack } from './fixtures/stack.ts';
 import {
   type FormValues,
   fillContest,
@@ -97,6 +102,83 @@ test('rejects every kind of mistake with a reason at its field', { tag: '@full' 
   await expectError(page, 'Link', /same link/, 1);
 });
 
+test('puts criteria in order by dragging, and previews the rules', async ({ page }) => {
+  await page.goto('/contests/start');
+  const { step, field } = findForm(page);
+  await field('Rules').fill(
+    '### Who can enter\n\n- [Anybody](javascript:alert(1)) and [you](https://example.org)',
+  );
+  await page.getByRole('button', { name: 'Preview the rules' }).click();
+  await expect(page.getByRole('heading', { name: 'Who can enter' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Anybody' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'you', exact: true })).toHaveAttribute(
+    'href',
+    'https://example.org',
+  );
+  await step('Criteria').click();
+  await page.getByRole('button', { name: 'Jury' }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: /^Criterion/ }) });
+  const grip = row.first().locator('[data-grip]');
+  await grip.hover();
+  await page.mouse.down();
+  const last = await row.nth(3).boundingBox();
+  for (const part of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+    const from = await row.first().boundingBox();
+    if (!from || !last) throw new Error('The rows are drawn.');
+    await page.mouse.move(from.x + 20, from.y + ((last.y - from.y + last.height) * part) / 10);
+  }
+  await page.mouse.up();
+  await expect(field('Label').nth(3)).toHaveValue('Quality');
+  await expect(field('Label').nth(0)).toHaveValue('Originality');
+});
+
+test('resumes a draft in another browser from its file, which the command reads, too', async ({
+  page,
+  openOther,
+}, testInfo) => {
+  await page.goto('/contests/start');
+  await fillContest(page, { ...complete, title: 'From a file', judges: `${judge} Ada Park` });
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('from-a-file.json');
+  const file = testInfo.outputPath('draft.json');
+  await saved.saveAs(file);
+
+  const other = await openOther();
+  await other.goto('/contests/start');
+  const input = other.getByLabel('Open a file');
+  await input.setInputFiles({
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.alloc(10_000_000),
+  });
+  await expect(other.getByRole('alert').filter({ hasText: 'The file can’t be opened' })).toContainText(
+    'bytes',
+  );
+  await input.setInputFiles(file);
+  await expect(other.getByText('Opened “From a file” from a file')).toBeVisible();
+  const { step, field, start } = findForm(other);
+  await expect(step('Check and sign')).toHaveAttribute('aria-current', 'step');
+  await expect(start).toBeVisible();
+  await expectAccessible(other);
+  await step('Judges').click();
+  await expect(field('Judges')).toHaveValue(`${judge} Ada Park`);
+  await other.reload();
+  await expect(field('Judges')).toHaveValue(`${judge} Ada Park`);
+
+  const transaction = testInfo.outputPath('transaction.json');
+  const cli = resolve(import.meta.dirname, '../../../packages/contests/src/cli.ts');
+  await promisify(execFile)(process.execPath, [
+    ...['--no-warnings', cli, 'start', stack.rpcUrl, file, '--unsigned', transaction, '--from', otherJudge],
+  ]);
+  const [, data = ''] = /"data":\s*"0x([0-9a-f]+)"/.exec(await readFile(transaction, 'utf8')) ?? [];
+  const [, document = ''] = /base64,([\w+/=]+)/.exec(Buffer.from(data, 'hex').toString('latin1')) ?? [];
+  const published = Buffer.from(document, 'base64').toString();
+  expect(published).toContain('To sit on.');
+  expect(published).not.toContain('Ada Park');
+});
+
 test('shows an error as soon as the field loses focus', async ({ page }) => {
   await page.goto('/contests/start');
   const { step, field } = findForm(page);
@@ -120,6 +202,8 @@ test('keeps the draft after a reload, connects on "Start contest", and keeps it 
   await fillContest(page, { ...complete, title: 'Kept' });
   await page.reload();
   const { step, field, start, dialog, sign } = findForm(page);
+  await expect(step('Check and sign')).toHaveAttribute('aria-current', 'step');
+  await step('Basics').click();
   await expect(field('Title')).toHaveValue('Kept');
   await step('Entries').click();
   await expect(field('Link')).toHaveValue('https://example.org/stool');
@@ -163,6 +247,7 @@ test('starts a contest with own criteria, named judges, submissions and sealed r
       { label: 'Built', maximum: 1, weight: 3 },
     ],
     judges: `${judge} Ada Park\n${otherJudge}`,
+    publishesNames: true,
     entries: [{ name: 'Oak bench', link: 'https://example.org/oak', about: 'Wide.' }],
     takesSubmissions: true,
     submissionsUntil: inDays(3),
@@ -173,7 +258,7 @@ test('starts a contest with own criteria, named judges, submissions and sealed r
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benches');
   const main = page.getByRole('main');
-  for (const text of ['Comfort', 'Built', 'Oak bench']) await expect(main).toContainText(text);
+  for (const text of ['Comfort', 'Built', 'Ada Park', 'Oak bench']) await expect(main).toContainText(text);
 });
 
 test('keeps the next contest’s draft when a pending one is found after a reload', { tag: '@full' }, async ({
@@ -184,7 +269,7 @@ test('keeps the next contest’s draft when a pending one is found after a reloa
   await page.goto('/contests/start');
   await connectWallet(page);
   await fillContest(page, { ...complete, title: 'The first one' });
-  const { field, start, sign } = findForm(page);
+  const { step, field, start, sign } = findForm(page);
   await start.click();
   await page.evaluate(() => {
     const { request } = window.scriptedWallet;
@@ -198,6 +283,7 @@ test('keeps the next contest’s draft when a pending one is found after a reloa
   await sign.click();
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('late'))).not.toBeNull();
   await page.reload();
+  await step('Basics').click();
   await field('Title').fill('The second one');
   await page.evaluate(async () => {
     const params: unknown = JSON.parse(window.localStorage.getItem('late') ?? '[]');

@@ -87,3 +87,28 @@ test('names an invalid transaction hash and never sends twice', async ({ page })
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible();
   expect(await listSent(page)).toHaveLength(1);
 });
+
+test('stores texts that do not fit into the attestation, and asks the wallet only once they are stored', async ({
+  page,
+}) => {
+  const { step, field, start, dialog, sign } = await fillForm(page, (await createAccount()).privateKey);
+  const description = `Which of these would you keep? ${'We read every one. '.repeat(2_000)}End.`;
+  await step('Basics').click();
+  await field('Description').fill(description);
+  await step('Check and sign').click();
+  await page.route('**/api/documents', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', limit: 'network' } }),
+  );
+  await start.click();
+  await expect(dialog).toContainText('stored on this site before you sign');
+  await sign.click();
+  await expect(dialog.getByRole('alert')).toContainText('The server has no room for documents');
+  expect(await listSent(page)).toEqual([]);
+
+  await page.unroute('**/api/documents');
+  await sign.click();
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible();
+  expect(await listSent(page)).toHaveLength(1);
+  await page.goto(page.url().replace(/\/share.*$/, ''));
+  await expect(page.getByRole('main')).toContainText('We read every one. End.');
+});

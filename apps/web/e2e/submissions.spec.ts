@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestResolverContest } from './fixtures/attest.ts';
+import { createPng } from './fixtures/createPng.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -63,7 +64,9 @@ test('an entry is submitted, edited, admitted and withdrawn from the page alone'
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit your entry' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue('Twelve schools.');
-  await submit(page, 'Painted buoys, again', 'Thirteen schools.');
+  // Does not fit into the attestation.
+  const story = `${'The paint comes from the boats. '.repeat(300)}Thirteen schools.`;
+  await submit(page, 'Painted buoys, again', story);
   const second = page.url();
   expect(second).not.toBe(first);
   await page.goto(first);
@@ -117,9 +120,45 @@ test('all submissions are admitted at once, and one is turned down with a reason
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Tide marks' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Admit 2 submissions' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(region).toContainText('1 waiting, 2 admitted');
+  await expect(region).toContainText('0 waiting, 2 admitted, 1 not admitted');
   await pages[2]?.reload();
   await expect(
     pages[2]?.getByText(/not admitted, because .*advertisement/) ?? page.locator('#none'),
   ).toBeVisible();
+});
+
+test('an entry is submitted with pictures, which everyone sees re-encoded', async ({ page, openOther }) => {
+  const { contest } = await start('Signs with pictures');
+  await openAs(page, await createAccount(), `${contest.path}/submit`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Painted buoys');
+  const picture = page.getByLabel('Picture', { exact: true });
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await picture.setInputFiles({ name: 'buoys.png', mimeType: 'image/png', buffer: svg });
+  await expect(page.getByText('Unsupported file type.', { exact: false })).toBeVisible();
+  await picture.setInputFiles([
+    { name: 'large.png', mimeType: 'image/png', buffer: createPng(2_000, 1_500) },
+    { name: 'small.png', mimeType: 'image/png', buffer: createPng(200, 300) },
+  ]);
+  await page.getByRole('textbox', { name: 'Alternative text 1' }).fill('The sun over a buoy');
+  await page.getByRole('textbox', { name: 'Alternative text 2' }).fill('A buoy');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Alternative text 2' })).toHaveValue('A buoy');
+  await submit(page, 'Painted buoys', 'Twelve schools.');
+
+  const reader = await openOther();
+  await reader.goto(page.url());
+  const shown = reader.getByRole('img', { name: 'The sun over a buoy' });
+  const readWidth = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
+  await expect.poll(() => shown.evaluate(readWidth)).toBeGreaterThan(300);
+  const src = new URL((await shown.getAttribute('src')) ?? '', reader.url());
+  const answer = await reader.request.get(src.href);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  const original = await reader.request.get(
+    src.href.replace(/\/api\/pictures\/(\w+).*/, '/api/documents/$1'),
+  );
+  expect(original.headers()['content-disposition']).toMatch(/^attachment/);
+  expect((await original.body()).length).toBeLessThanOrEqual(150_000);
 });

@@ -22,6 +22,7 @@ const config = {
   hiddenUids: [],
   documents: null,
   feeds: false,
+  storesDocuments: false,
 };
 
 /** An empty scan. */

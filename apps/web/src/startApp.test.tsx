@@ -15,6 +15,7 @@ const config = {
   hiddenUids: [],
   documents: null,
   feeds: false,
+  storesDocuments: false,
 };
 
 const answer = async (url: unknown) =>

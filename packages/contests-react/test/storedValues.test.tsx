@@ -27,7 +27,13 @@ const stores: readonly (readonly [key: string, isRead: () => boolean])[] = [
     'laurel.draft.contest',
     () => {
       const form = readFormDraft();
-      const entries = form.entries.flatMap(({ track, ...texts }) => [...Object.values(texts), `${track}`]);
+      const links = [form, ...form.entries].flatMap((each) =>
+        each.links.flatMap((link) => Object.values(link)),
+      );
+      const pictures = [form.cover, form.logo, ...form.entries.map((each) => each.pictures)].flat();
+      const entries = form.entries.flatMap(({ track, links: _, pictures: __, ...texts }) => [
+        ...[...Object.values(texts), `${track}`],
+      ]);
       const criteria = form.criteria.flatMap(({ anchors, ...texts }) => [
         ...Object.values(texts),
         ...anchors.flatMap((anchor) => Object.values(anchor)),
@@ -35,7 +41,7 @@ const stores: readonly (readonly [key: string, isRead: () => boolean])[] = [
       return (
         Object.entries(EMPTY_CONTEST).every(
           ([name, value]) => typeof form[name as 'title'] === typeof value,
-        ) && [...entries, ...criteria].every(isText)
+        ) && [...entries, ...criteria, ...links, ...pictures.map(({ uri }) => uri)].every(isText)
       );
     },
   ],

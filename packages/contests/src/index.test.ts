@@ -45,6 +45,7 @@ test('exports exactly the listed names', () => {
       "decodeActData",
       "decodeNote",
       "encodeActData",
+      "encodeAssignments",
       "encodeNote",
       "findLookAlikes",
       "findRefusal",
@@ -69,15 +70,19 @@ test('exports exactly the listed names', () => {
       "parseEntriesDocument",
       "parseEntryDocument",
       "parseSealedReview",
+      "placeDocument",
       "rankAdditively",
+      "readAssignments",
       "readContestDocument",
       "readEntriesDocument",
       "readEntryDocument",
       "readLongComment",
       "readNotes",
+      "readPictures",
       "readResult",
       "replay",
       "splitLines",
+      "spreadEntries",
       "spreadPoints",
       "tabulatePoints",
       "toBundleJson",
@@ -86,6 +91,7 @@ test('exports exactly the listed names', () => {
       "toIsoTime",
       "toLine",
       "toRankingCsv",
+      "toRawUri",
       "toReviewsCsv",
       "toSealedReview",
       "writeDocument",
@@ -189,6 +195,7 @@ test('exports exactly the listed names', () => {
       "findProfile",
       "measureNewContest",
       "perform",
+      "placeContest",
       "prepare",
       "readCall",
       "readWalletError",
@@ -196,6 +203,7 @@ test('exports exactly the listed names', () => {
       "splitReviews",
       "toEntryDocument",
       "toNewContest",
+      "toSafeBatch",
     ]
   `);
 });
@@ -220,7 +228,7 @@ async function bundle(contents: string) {
 }
 
 test.each([
-  ['everything', "export * from './index.ts';", 31_000],
+  ['everything', "export * from './index.ts';", 32_000],
   ['the reader of a contest', "export { createActsScan, orderActs, readResult } from './index.ts';", 13_500],
   ['the readers of lists', "export { createAccountReader, createScanReader } from './index.ts';", 4_500],
 ])("keeps the main entry small and without viem's clients: %s", async (_, code, limit) => {

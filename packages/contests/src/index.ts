@@ -21,7 +21,7 @@ export {
   type StateRecord,
   type Submission,
 } from './acts/contestReplay.ts';
-export { encodeNote } from './acts/encodeNote.ts';
+export { encodeAssignments, encodeNote } from './acts/encodeNote.ts';
 export {
   type Acting,
   type ActRefusal,
@@ -110,7 +110,12 @@ export {
   type WrittenDocument,
   writeDocument,
 } from './document/contestDocument.ts';
-export { DOCUMENT_LIMITS, type DocumentLink, type DocumentPicture } from './document/documentFields.ts';
+export {
+  DOCUMENT_LIMITS,
+  type DocumentLink,
+  type DocumentPicture,
+} from './document/documentFields.ts';
+export { type DocumentPlace, placeDocument, readPictures, toRawUri } from './document/rawUri.ts';
 export type {
   CommentReading,
   DocumentFault,
@@ -125,6 +130,7 @@ export {
   readEntryDocument,
   readLongComment,
 } from './document/readDocument.ts';
+export { readAssignments } from './result/assignments.ts';
 export {
   type BundleTime,
   hashBundle,
@@ -163,6 +169,7 @@ export {
 } from './result/result.ts';
 export { createResultBundle, type ResultBundle } from './result/resultBundle.ts';
 export type { ActOrder, ResultDetails } from './result/resultDetails.ts';
+export { type SpreadOptions, spreadEntries } from './result/spreadEntries.ts';
 export { type AccountReader, createAccountReader, type GivenReviewPage } from './scan/accountReader.ts';
 export type { ConfiguredScan } from './scan/askScan.ts';
 export {

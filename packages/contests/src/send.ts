@@ -8,7 +8,6 @@ export {
   type ReceiptLog,
 } from './send/node.ts';
 export { isOnThisMachine, type KeyOptions, readKey } from './send/readKey.ts';
-export { type SafeBatch, toSafeBatch, writeSafeBatch } from './send/safeBatch.ts';
 export { NodeError, type NodeErrorCode, SetupError, StepError, toAsciiLine } from './send/sendErrors.ts';
 export type { PendingCall } from './send/sender.ts';
 export {
@@ -19,3 +18,4 @@ export {
   type Settled,
   type Step,
 } from './send/sender.ts';
+export { writeSafeBatch } from './send/writeSafeBatch.ts';

@@ -1,4 +1,5 @@
 export { findProfile } from './chain/profile.ts';
+export { type SafeBatch, toSafeBatch } from './send/safeBatch.ts';
 export { perform, prepare, type WriteAct } from './write/acts.ts';
 export {
   buildContest,
@@ -46,6 +47,7 @@ export {
   type NewCriterion,
   type NewEntry,
   type NewJudge,
+  placeContest,
   toEntryDocument,
   toNewContest,
 } from './write/newContest.ts';

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
- * The icons by the names of Lucide's drawings. Two modules, because a bundler loads a module as a whole: the icons of every
- * page (notifications, header, reading a contest), and those that only some pages show.
+ * The icons by the names of Lucide's drawings. Three modules, because a bundler loads a module as a whole: the icons of every
+ * page (notifications, header, reading a contest), those that only some pages show, and those of rows that are put in order.
  */
 export const iconModules = {
   shellIcons: {
@@ -45,6 +45,11 @@ export const iconModules = {
     TableIcon: 'table',
     TrophyIcon: 'trophy',
     VerifiedIcon: 'shield-check',
+  },
+  formIcons: {
+    ArrowDownIcon: 'arrow-down',
+    ArrowUpIcon: 'arrow-up',
+    GripIcon: 'grip-vertical',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

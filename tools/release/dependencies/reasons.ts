@@ -89,7 +89,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'preact-render-to-string': 'draws their shells while the web app is built',
   'prom-client': 'metrics in the format of Prometheus',
   publint: 'checks the manifests of the tarballs',
-  qr: 'RainbowKit accepts any 0.x, and later ones break its codes',
+  qr: 'draws the codes of printed sheets; RainbowKit accepts any 0.x, and later ones break its codes',
   react: 'renders the interface; RainbowKit requires it',
   'react-dom': 'renders the interface; RainbowKit requires it',
   satori: 'lays out preview images with CSS',

@@ -17,7 +17,7 @@ import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSaf
 import { createLimitedLog } from '../base/logs.ts';
 import { createEtag } from '../base/webFile.ts';
 import { createLookups, openServerChain } from '../contests/lookups.ts';
-import { reencode } from './reencode.ts';
+import { reencode } from '../pictures/reencode.ts';
 
 /** Reads contracts of a chain. */
 type ContractReader = Pick<ReturnType<typeof openServerChain>, 'readContract'>;

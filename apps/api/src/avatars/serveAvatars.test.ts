@@ -116,6 +116,7 @@ test('issue 13: fetches a picture from another host, re-encodes it and caches it
   const answer = await get('Judge.ETH');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect((await sharp(bytes).metadata()).width).toBe(128);

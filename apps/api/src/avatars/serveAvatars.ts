@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { normalize } from 'viem/ens';
 import { answerProblem, createProblem } from '../base/http.ts';
 import { isKnownEtag } from '../base/webFile.ts';
+import { PICTURE_HEADERS } from '../pictures/reencode.ts';
 import type { Avatars } from './createAvatars.ts';
 
 const FRESH = 'public, max-age=3600';
@@ -25,7 +26,7 @@ export function serveAvatars(
       return context.body(null, 304, headers);
     return context.body(avatar.bytes, 200, {
       ...headers,
-      'content-type': 'image/webp',
+      ...PICTURE_HEADERS,
       'content-length': String(avatar.bytes.byteLength),
     });
   });

@@ -30,6 +30,20 @@ export type Share = {
   readonly each: number;
 };
 
+/**
+ * How much of a total is open to a client of these networks, as `getOpenPart` says.
+ *
+ * @param takenBy what a network has taken
+ * @param each the share of the smallest network
+ */
+export function findOpenPart(
+  networks: readonly string[],
+  takenBy: (network: string) => number,
+  each: number,
+): number {
+  return Math.min(1, ...networks.map((name, place) => getOpenPart(takenBy(name) / timesOf(place) / each)));
+}
+
 /** Counts what networks take of something limited, and shares it between them as `getOpenPart` says. */
 export function createShares({ total, each }: Share) {
   const counts = new Map<string, number>();
@@ -37,10 +51,7 @@ export function createShares({ total, each }: Share) {
   return {
     /** Takes one for a client of these networks; false if it has no more. */
     take: (networks: readonly string[]): boolean => {
-      const open = networks.map((name, place) =>
-        getOpenPart((counts.get(name) ?? 0) / timesOf(place) / each),
-      );
-      if (all >= total * Math.min(1, ...open)) return false;
+      if (all >= total * findOpenPart(networks, (name) => counts.get(name) ?? 0, each)) return false;
       all += 1;
       for (const name of networks) counts.set(name, (counts.get(name) ?? 0) + 1);
       return true;

@@ -33,7 +33,8 @@ export const problems = {
     status: 404,
     title: 'No final result of this contest has this hash.',
   },
-  hidden: { status: 410, title: 'The operator of this site hides this contest.' },
+  hidden: { status: 410, title: 'The operator of this site hides this.' },
+  'unusable-picture': { status: 422, title: 'This is not a picture that can be shown.' },
   'session-required': { status: 401, title: 'Sign in first.' },
   'draft-conflict': { status: 409, title: 'The draft has been changed elsewhere.' },
   'drafts-too-large': { status: 422, title: 'The drafts of this account have reached their size limit.' },
@@ -44,6 +45,14 @@ export type ProblemCode = keyof typeof problems;
 
 /** An error as a problem document. */
 export const createProblem = defineProblems(problems);
+
+/** Adds JSON members to a problem document. */
+export async function extendProblem(problem: Response, members: string): Promise<Response> {
+  const headers = new Headers(problem.headers);
+  headers.delete('content-length');
+  const { status } = problem;
+  return new Response(`${(await problem.text()).slice(0, -1)},${members}}`, { status, headers });
+}
 
 /** The same with the headers that middleware has set. */
 export function answerProblem(context: Context, code: ProblemCode): Response {

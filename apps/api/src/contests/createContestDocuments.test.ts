@@ -4,7 +4,9 @@ import { type Hex, keccak256 } from 'viem';
 import { expect, test } from 'vitest';
 import { listNetworks } from '../base/fairShares.ts';
 import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
-import { createContestDocuments, createNamings, serveContestDocuments } from './createContestDocuments.ts';
+import { createContestDocuments } from './createContestDocuments.ts';
+import { createNamings } from './namings.ts';
+import { serveContestDocuments } from './serveContestDocuments.ts';
 
 const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
 const { bytes, contentHash } = writeDocument({
@@ -273,8 +275,8 @@ test('answers 410 for what the operator hides, and tags what caches may keep', a
   ]);
   expect(both.answer.status).toBe(200);
   expect(both.answer.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
-  expect(both.answer.headers.get('cache-tag')).toBe(`contest-${other}`);
-  expect(both.answer.headers.get('surrogate-key')).toBe(`contest-${other}`);
+  expect(both.answer.headers.get('cache-tag')).toBe(`contest-${other},document-${CID}`);
+  expect(both.answer.headers.get('surrogate-key')).toBe(`contest-${other} document-${CID}`);
   // A wrong attestation of another contest does not unhide it.
   const wrongly = await ask([
     name('contest', contentHash, hidden),
@@ -283,7 +285,7 @@ test('answers 410 for what the operator hides, and tags what caches may keep', a
   expect(wrongly.answer.status).toBe(410);
   const many = Array.from({ length: 9 }, (_, n) => name('contest', contentHash, `0x${`${n}1`.repeat(32)}`));
   const untagged = (await ask(many)).answer;
-  expect(untagged.headers.get('cache-tag')).toBeNull();
+  expect(untagged.headers.get('cache-tag')).toBe(`document-${CID}`);
   expect(untagged.headers.get('cache-control')).toBe('public, max-age=60');
 });
 

@@ -1,81 +1,26 @@
-import type { ChainConfig } from '@org/chain-config';
-import {
-  createActsScan,
-  type DocumentNaming,
-  getProtocol,
-  MAX_DOCUMENT_BYTES,
-  type NamingOptions,
-  parseContestDocument,
-  parseEntriesDocument,
-  parseEntryDocument,
-} from '@org/contests';
+import { type DocumentNaming, MAX_DOCUMENT_BYTES } from '@org/contests';
 import type { Log } from '@org/server-kit';
-import { type Context, Hono } from 'hono';
-import { type Hex, keccak256 } from 'viem';
+import type { Hex } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
 import { createFairQueue } from '../base/fairShares.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
-import { answerProblem, createProblem } from '../base/http.ts';
 import { createLimitedLog } from '../base/logs.ts';
-import { type ContestTarget, createLookups, type LookupLimits, tagsOf } from './lookups.ts';
-
-/** A CID names its content for good. */
-const FRESH = 'public, max-age=86400, immutable';
-/** For a document of more contests than tags have room for: a cache cannot be purged of it. */
-const UNTAGGED = 'public, max-age=60';
-const MOST_TAGS = 8;
-const NONE = { headers: { 'cache-control': 'public, max-age=300' } };
-/** The attestation that names it may be indexed soon. */
-const UNNAMED = { headers: { 'cache-control': 'public, max-age=30' } };
-const PATH = '/api/documents/:cid';
-
-/**
- * Serves the documents of contests and the long texts of their reviews by CID, so that pages do not contact
- * other hosts. `attestation` in the query is the one that names the document.
- */
-export function serveContestDocuments(
-  documents: ContestDocuments,
-  networksOf: (context: Context) => readonly string[],
-): Hono {
-  const app = new Hono();
-  app.get(PATH, async (context) => {
-    const cid = context.req.param('cid');
-    const by = context.req.query('attestation');
-    const networks = networksOf(context);
-    const document =
-      by === undefined
-        ? await documents.find(cid, networks)
-        : await documents.findNamed({ cid, by }, networks);
-    if (document === 'unnamed') return createProblem('not-found', UNNAMED);
-    if (document === 'none') return createProblem('not-found', NONE);
-    if (document === 'hidden') return createProblem('hidden');
-    if (document === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
-    if (document === 'unavailable') return createProblem('unavailable', { retryAfterSeconds: 60 });
-    const { bytes, type, contests } = document;
-    const headers =
-      contests.length > MOST_TAGS
-        ? { 'cache-control': UNTAGGED }
-        : { 'cache-control': FRESH, ...tagsOf(...contests) };
-    return context.body(bytes, 200, { ...headers, 'content-type': type });
-  });
-  app.all(PATH, (context) => {
-    context.header('allow', 'GET, HEAD');
-    return answerProblem(context, 'method-not-allowed');
-  });
-  return app;
-}
+import type { DocumentStore } from './documentStore.ts';
+import { type ContestTarget, createLookups, type LookupLimits } from './lookups.ts';
+import { type FetchNamings, findFitting } from './namings.ts';
 
 /** A document as it is served. */
 type NamedDocument = {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly type: 'application/json' | 'text/plain; charset=utf-8';
-  /** The contests whose attestations name it. */
+  readonly type: 'application/json' | 'text/plain; charset=utf-8' | 'application/octet-stream';
+  /** The contests whose attestations name it, or the document whose picture it is. None: it is stored, and nothing names it yet. */
   readonly contests: readonly Hex[];
 };
 
 /**
- * `unnamed`: no attestation that the scans know names this CID. `none`: the gateway does not have the document, or there
- * is no gateway. `hidden`: an attestation that the operator hides, or of a contest that he hides, was the first to name it.
+ * `unnamed`: no attestation that the scans know names this CID. `none`: the document is not stored and the gateway does not
+ * have it, or there is no gateway. `hidden`: the operator hides the CID; or an attestation that he hides, or of a contest that
+ * he hides, was the first to name it.
  */
 type Found = NamedDocument | 'unnamed' | 'none' | 'hidden';
 type DocumentAnswer = Found | NoAnswer;
@@ -88,11 +33,15 @@ type NamedPlace = {
   readonly networks: readonly string[];
   /** This server reads it by itself. */
   readonly isOwn?: boolean;
+  /** This server stores it. */
+  readonly isStored?: boolean;
 };
 
 export type ContestDocuments = {
   /** A document that one of the first attestations of its CID names. */
   readonly find: (cid: string, networks: readonly string[]) => Promise<DocumentAnswer>;
+  /** The same of what this server stores, also a picture; null if it stores nothing under this CID. */
+  readonly findStored: (cid: string, networks: readonly string[]) => Promise<DocumentAnswer | null>;
   /** A document that this attestation names, however many others name it. */
   readonly findNamed: (
     place: { readonly cid: string; readonly by: string },
@@ -107,18 +56,14 @@ export type ContestDocuments = {
   ) => (cid: string, by: Hex) => Promise<DocumentAnswer>;
 };
 
-type FoundNamings = {
-  readonly namings: readonly DocumentNaming[];
-  /** Why a scan could not answer: there may be more namings. */
-  readonly failure: Error | undefined;
-};
-
 export type ContestDocumentOptions = {
   /** An https origin; null: documents on IPFS are not served. */
   readonly ipfsGateway: string | null;
-  /** The attestations that name a CID, see `createNamings`. */
-  readonly fetchNamings: (cid: string, among?: Pick<NamingOptions, 'by' | 'of'>) => Promise<FoundNamings>;
+  /** Default: nothing is stored. */
+  readonly store?: Pick<DocumentStore, 'lookUp' | 'read'> | null;
+  readonly fetchNamings: FetchNamings;
   readonly hiddenUids?: readonly Hex[];
+  readonly hiddenCids?: readonly string[];
   readonly fetchSafely?: SafeFetch;
   readonly log?: Log;
   readonly clock?: (() => number) | undefined;
@@ -129,7 +74,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const LOOKUP_MS = 10_000;
 /** An attestation that was just made may be indexed by then. */
 const UNNAMED_MS = 30_000;
-const SCAN_MS = 5_000;
 const MAX_ENTRIES = 1_000;
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 const MAX_READS = 8;
@@ -145,32 +89,20 @@ const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
 
 const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
 
-/** Asks the scans of the chains with a resolver which attestations name a CID, or which of some do. */
-export function createNamings(chains: readonly ChainConfig[]): ContestDocumentOptions['fetchNamings'] {
-  const scans = chains
-    .filter((config) => config.status !== 'retired' && getProtocol(config) !== null)
-    .map((config) => createActsScan({ config, timeoutMs: SCAN_MS }));
-  return async (cid, among) => {
-    const answers = await Promise.allSettled(scans.map((scan) => scan.fetchNamings(cid, among)));
-    const namings = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    const failed = answers.find((answer) => answer.status === 'rejected');
-    return { namings, failure: failed && toError(failed.reason) };
-  };
-}
-
-const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
-
 /**
- * Loads the documents of contests, entries, late lists and reviews from the configured IPFS gateway and caches them. The gateway is
- * asked without redirects, and only for what an attestation names; only bytes with the hash in such an attestation are
- * returned. Anyone can attest: what is served is a document of one of these kinds, and a wrong attestation of the
+ * Finds the documents of contests, entries, late lists and reviews among those that this server stores, then at the configured
+ * IPFS gateway, and caches them. The gateway is asked without redirects, and only for what an attestation names; only bytes with
+ * the hash in such an attestation are returned, or stored ones that nothing names yet. Anyone can attest: what is served is a document of one of these kinds, and a wrong attestation of the
  * same CID changes nothing. An attestation that is not older than a hidden one does not unhide the document of both; nor
- * does a hidden one hide what an older one names.
+ * does a hidden one hide what an older one names. A picture is shown if a document that names it is: to hide it in every
+ * contest, its own CID is hidden.
  */
 export function createContestDocuments({
   ipfsGateway,
+  store = null,
   fetchNamings,
   hiddenUids = [],
+  hiddenCids = [],
   ...options
 }: ContestDocumentOptions): ContestDocuments {
   const { fetchSafely = createSafeFetch(), clock } = options;
@@ -189,7 +121,28 @@ export function createContestDocuments({
     if (hidden.failure) throw hidden.failure;
     return shown.filter(({ time }) => hidden.namings.every((each) => time < each.time));
   };
-  const keyOf = ({ cid, by }: NamedPlace) => `${cid} ${by ?? ''}`;
+  /** A stored document that nothing names. Fails if a scan cannot say what is hidden. */
+  const readUnnamed = async (cid: string): Promise<Found> => {
+    const hidden = hiddenUids.length > 0 ? await fetchNamings(cid, { of: hiddenUids }) : undefined;
+    if (hidden?.failure) throw hidden.failure;
+    if (hidden && hidden.namings.length > 0) return 'hidden';
+    const bytes = await store?.read(cid);
+    return bytes ? { bytes, type: 'application/octet-stream', contests: [] } : 'unnamed';
+  };
+  const fetchBytes = async ({ cid, isStored = false }: NamedPlace) => {
+    const stored = isStored ? await store?.read(cid) : null;
+    if (stored) return stored;
+    if (ipfsGateway === null) throw new UnusableError('there is no gateway');
+    const limits = {
+      maxBytes: MAX_DOCUMENT_BYTES,
+      maxRedirects: 0,
+      timeoutMs: LOOKUP_MS,
+      userAgent: 'documents',
+    };
+    return new Uint8Array(await fetchSafely(`${ipfsGateway}/ipfs/${cid}`, limits));
+  };
+  // A document may be stored or deleted while its absence or its bytes are cached.
+  const keyOf = ({ cid, by, isStored = false }: NamedPlace) => `${cid} ${by ?? ''} ${isStored}`;
 
   const cache = createCache<NamedPlace, Found>({
     keyOf,
@@ -198,15 +151,11 @@ export function createContestDocuments({
       try {
         const { namings, failure } = await fetchNamings(cid, { by });
         const shown = await keepShown(cid, namings);
+        // Otherwise a contest cannot be read from the chain while a scan does not answer.
+        if (namings.length === 0 && place.isStored) return await readUnnamed(cid);
         if (shown.length === 0 && failure) throw failure;
         if (shown.length === 0) return namings.length === 0 ? 'unnamed' : 'hidden';
-        const limits = {
-          maxBytes: MAX_DOCUMENT_BYTES,
-          maxRedirects: 0,
-          timeoutMs: LOOKUP_MS,
-          userAgent: 'documents',
-        };
-        const bytes = new Uint8Array(await fetchSafely(`${ipfsGateway}/ipfs/${cid}`, limits));
+        const bytes = await fetchBytes(place);
         const fitting = findFitting(bytes, shown);
         if (!fitting && failure) throw failure;
         if (!fitting) return findFitting(bytes, namings) ? 'hidden' : 'none';
@@ -231,11 +180,42 @@ export function createContestDocuments({
   });
 
   const find = async (place: NamedPlace): Promise<DocumentAnswer> => {
-    if (ipfsGateway === null || !CID.test(place.cid)) return 'none';
-    return cache.get(place, LOOKUP_MS);
+    if (!CID.test(place.cid)) return 'none';
+    const stored = await findStored(place);
+    return stored ?? (ipfsGateway === null ? 'none' : cache.get(place, LOOKUP_MS));
+  };
+  const findStored = async (place: NamedPlace): Promise<DocumentAnswer | null> => {
+    const { cid } = place;
+    if (hiddenCids.includes(cid)) return 'hidden';
+    const stored = store && (await store.lookUp(cid).catch((error) => log(`${cid}: ${String(error)}`)));
+    if (!stored) return null;
+    const found = stored.isText ? await cache.get({ ...place, isStored: true }, LOOKUP_MS) : undefined;
+    if (found !== undefined && (typeof found === 'string' || found.contests.length > 0)) return found;
+    return findPicture(place, stored.parents);
+  };
+  /** A stored picture, or a document that nothing names. */
+  const findPicture = async (
+    { by: _, ...place }: NamedPlace,
+    parents: readonly string[],
+  ): Promise<DocumentAnswer> => {
+    const { cid } = place;
+    // A document that is a picture of another one is not looked up any further.
+    const places = parents
+      .filter((parent) => !hiddenCids.includes(parent))
+      .map((parent) => ({ ...place, cid: parent, isStored: true }));
+    const found = await Promise.all(places.map((parent) => cache.get(parent, LOOKUP_MS)));
+    const contests = [...new Set(found.flatMap((each) => (typeof each === 'string' ? [] : each.contests)))];
+    const isShown = contests.length > 0;
+    if (!isShown && (places.length < parents.length || found.includes('hidden'))) return 'hidden';
+    const missing = found.find((each) => each === 'unavailable' || each === 'limited');
+    if (!isShown && missing && hiddenUids.length > 0) return missing;
+    const bytes = await store?.read(cid).catch(() => undefined);
+    if (bytes === undefined) return 'unavailable';
+    return bytes ? { bytes, type: 'application/octet-stream', contests } : 'none';
   };
   return {
     find: (cid, networks) => find({ cid, networks }),
+    findStored: (cid, networks) => findStored({ cid, networks }),
     findNamed: async ({ cid, by }, networks) => {
       if (!isUid(by)) return 'none';
       return hiddenUids.includes(by) ? 'hidden' : find({ cid, by, networks });
@@ -247,7 +227,8 @@ export function createContestDocuments({
       return async (cid, by) => {
         const place = { cid, by, networks, isOwn: true };
         // The text of the contest itself does not wait for those of its submissions.
-        if (by === uid || cache.isAtHand(place)) return find(place);
+        if (by === uid || cache.isAtHand(place) || cache.isAtHand({ ...place, isStored: true }))
+          return find(place);
         if (left === 0) return 'limited';
         left -= 1;
         return ownReads.add(() => find(place), networks).result.catch(() => 'unavailable' as const);
@@ -260,29 +241,7 @@ const isAbsent = (document: Found) => typeof document === 'string';
 
 /** A CID names its content for good; a missing one may be published later. */
 function getLifetime(document: Found): number {
-  if (document === 'unnamed') return UNNAMED_MS;
+  if (document === 'unnamed' || (typeof document !== 'string' && document.contests.length === 0))
+    return UNNAMED_MS;
   return isAbsent(document) ? 5 * MINUTE_MS : 24 * HOUR_MS;
-}
-
-/** Undefined for bytes that are not what an attestation says. Equal bytes may be named as more than one kind. */
-function findFitting(
-  bytes: Uint8Array,
-  namings: readonly DocumentNaming[],
-): Omit<NamedDocument, 'bytes'> | undefined {
-  const hash = keccak256(bytes);
-  const fitting = namings.filter((naming) => naming.hash === hash);
-  const kinds = new Set(fitting.map(({ kind }) => kind));
-  const contests = [...new Set(fitting.map(({ contest }) => contest))];
-  if (kinds.has('contest') && parseContestDocument(bytes).ok) return { type: 'application/json', contests };
-  if (kinds.has('entry') && parseEntryDocument(bytes).ok) return { type: 'application/json', contests };
-  if (kinds.has('list') && parseEntriesDocument(bytes).ok) return { type: 'application/json', contests };
-  return kinds.has('review') && isText(bytes) ? { type: 'text/plain; charset=utf-8', contests } : undefined;
-}
-
-function isText(bytes: Uint8Array): boolean {
-  try {
-    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0');
-  } catch {
-    return false;
-  }
 }

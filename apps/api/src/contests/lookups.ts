@@ -56,9 +56,12 @@ export function keyOfTarget({ chainConfig, uid }: ContestTarget) {
   return `${chainConfig.slug} ${uid}`;
 }
 
-/** Shared caches can be purged of what belongs to a contest by these tags. */
-export function tagsOf(...contests: readonly Hex[]): Readonly<Record<'cache-tag' | 'surrogate-key', string>> {
-  const tags = contests.map((uid) => `contest-${uid}`);
+/** Shared caches can be purged by these tags of what belongs to contests, and of the document with this CID. */
+export function tagsOf(
+  contests: readonly Hex[],
+  cid?: string,
+): Readonly<Record<'cache-tag' | 'surrogate-key', string>> {
+  const tags = [...contests.map((uid) => `contest-${uid}`), ...(cid ? [`document-${cid}`] : [])];
   return { 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') };
 }
 

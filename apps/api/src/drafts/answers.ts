@@ -1,4 +1,4 @@
-import { createProblem } from '../base/http.ts';
+import { createProblem, extendProblem } from '../base/http.ts';
 import { BYTES_PER_OWNER, type DraftEntry, type NoRoom, type StoredDraft } from './draftStore.ts';
 
 /** A draft as JSON. Its content is inserted as it was sent, without parsing it. */
@@ -37,14 +37,6 @@ export function answerDrafts(drafts: readonly DraftEntry[]): Response {
   );
 }
 
-/** Adds JSON members to a problem document. */
-const extend = async (problem: Response, members: string) => {
-  const headers = new Headers(problem.headers);
-  headers.delete('content-length');
-  const { status } = problem;
-  return new Response(`${(await problem.text()).slice(0, -1)},${members}}`, { status, headers });
-};
-
 const toMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 
 /** Answers that a draft exceeds a limit. */
@@ -61,7 +53,7 @@ export async function answerNoRoom(limit: NoRoom): Promise<Response> {
       'The judges of this organizer have used up their share of the drafts that this server can store.',
     store: 'This server has no room for more drafts of this account.',
   }[limit];
-  return extend(createProblem('unavailable', { detail, retryAfterSeconds: 60 }), `"limit":"${limit}"`);
+  return extendProblem(createProblem('unavailable', { detail, retryAfterSeconds: 60 }), `"limit":"${limit}"`);
 }
 
 export function answerDeleted(): Response {
@@ -74,5 +66,5 @@ export async function answerConflict(
   kept: StoredDraft | null,
 ): Promise<Response> {
   const members = `"current":${toJsonOrNull(current)},"kept":${toJsonOrNull(kept)}`;
-  return extend(createProblem('draft-conflict'), members);
+  return extendProblem(createProblem('draft-conflict'), members);
 }

@@ -1,7 +1,7 @@
 import type { SiweSubject } from '@org/auth-siwe/server';
 
 /** Bytes of the content of one draft. */
-export const DRAFT_BYTES = 65_536;
+export const DRAFT_BYTES = 262_144;
 /** Levels of objects and arrays in the content of a draft. */
 export const DRAFT_LEVELS = 64;
 /** Drafts per account. */

@@ -81,7 +81,7 @@ export function serveContestFiles(
       return send(context, file, {
         type: types[name],
         headers: {
-          ...tagsOf(target.uid),
+          ...tagsOf([target.uid]),
           ...(final && { 'content-location': `results/${file.hash}.json` }),
         },
       });
@@ -93,7 +93,7 @@ export function serveContestFiles(
     const file = await files.findResult(name.replace(/\.json$/, ''), target);
     return send(context, file, {
       type: types['result.json'],
-      headers: { ...tagsOf(target.uid), 'cache-control': IMMUTABLE },
+      headers: { ...tagsOf([target.uid]), 'cache-control': IMMUTABLE },
     });
   });
   return app;

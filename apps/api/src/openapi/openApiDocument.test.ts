@@ -1,7 +1,10 @@
+import { toRawUri } from '@org/contests';
+import { provideTemplate } from '@org/server-kit/testing';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { createFakeScan, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp, createVisitor } from '../../test/createTestApp.ts';
+import { openApiDatabase } from '../database.ts';
 import { openApiDocument } from './openApiDocument.ts';
 import { describeProblems } from './schemas.ts';
 
@@ -115,7 +118,7 @@ test('matches the answers of drafts', async () => {
   await check(one, 'DELETE', visitor.send(id, { method: 'DELETE' }), 404);
   await check(one, 'PUT', put([]), 400);
   await check(one, 'PUT', visitor.send(id, { method: 'PUT', body: '{}' }), 415);
-  await check(one, 'PUT', put({ text: 'x'.repeat(65_536) }), 413);
+  await check(one, 'PUT', put({ text: 'x'.repeat(262_144) }), 413);
   await check(one, 'PUT', put({ text: 'one' }), 201);
   await check(one, 'PUT', put({ text: 'two' }, { 'if-match': '*' }), 200);
   await check(one, 'PUT', put({ text: 'three' }, { 'if-match': '"old"' }), 409);
@@ -146,6 +149,45 @@ test('lists every path but those of pages', () => {
     .map(({ path }) => path.replace(/:file\{.*$/, '{hash}.json').replace(/:(\w+)(\{[^/]*\})?/g, '{$1}'));
   expect(routes.length).toBeGreaterThan(12);
   expect(Object.keys(openApiDocument.paths)).toEqual(expect.arrayContaining(routes));
+});
+
+test('matches the answers of documents', async () => {
+  const settings = { kind: 'memory' } as const;
+  const database = await openApiDatabase(settings, await provideTemplate(), true);
+  try {
+    const hidden = toRawUri(new Uint8Array([9])).slice('ipfs://'.length);
+    const { app } = createTestApp({ HIDDEN_UIDS: hidden }, database);
+    const post = (body: Uint8Array<ArrayBuffer>, headers = {}, query = '') => {
+      const own = { origin: 'http://localhost:3000', 'content-type': 'application/octet-stream', ...headers };
+      return app.request(`/api/documents${query}`, { method: 'POST', body, headers: own });
+    };
+    const one = new Uint8Array([1, 255]);
+    const check = async (status: number, answer: Response) => {
+      expect(answer.status).toBe(status);
+      await hold('/api/documents', 'POST', answer);
+    };
+    await check(201, await post(one));
+    await check(201, await post(one, {}, '?signed=later'));
+    await check(400, await post(new Uint8Array()));
+    await check(403, await post(one, { origin: 'https://evil.example' }));
+    await check(410, await post(new Uint8Array([9])));
+    await check(413, await post(new Uint8Array(262_145)));
+    await check(415, await post(one, { 'content-type': 'application/json' }));
+    await check(404, await createTestApp().app.request('/api/documents', { method: 'POST' }));
+    const path = `/api/documents/${toRawUri(one).slice('ipfs://'.length)}`;
+    const read = async (status: number, answer: Response) => {
+      expect(answer.status).toBe(status);
+      await hold('/api/documents/{cid}', 'GET', answer);
+    };
+    const found = await app.request(path);
+    expect(found.headers.get('content-type')).toBe('application/octet-stream');
+    const etag = found.headers.get('etag') ?? '';
+    await read(304, await app.request(path, { headers: { 'if-none-match': etag } }));
+    await read(404, await app.request(path.slice(0, -1)));
+    await read(410, await app.request(`/api/documents/${hidden}`));
+  } finally {
+    await database?.close();
+  }
 });
 
 test('matches the files about contests', async () => {

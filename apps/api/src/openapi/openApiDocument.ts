@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_BYTES } from '@org/contests';
 import { BYTES_PER_OWNER, DRAFT_LEVELS, DRAFTS_PER_OWNER } from '../drafts/draftStore.ts';
 import { publicPaths } from './publicPaths.ts';
 import { DRAFT_ID_PATTERN, describeProblems, openApiSchemas, retryAfter, text, toText } from './schemas.ts';
@@ -9,10 +10,19 @@ const content = (name: keyof typeof openApiSchemas, type = 'application/json') =
 const cookie = (purpose: string) => ({ 'Set-Cookie': { schema: { type: 'string' }, description: purpose } });
 const etag = { ETag: { schema: { type: 'string' }, description: 'The version, for If-Match.' } };
 const pictureEtag = { ETag: { schema: { type: 'string' }, description: 'For If-None-Match.' } };
+const pictureTags = {
+  'Cache-Tag': { schema: { type: 'string' }, description: 'document-<cid>, for purging.' },
+  'Surrogate-Key': { schema: { type: 'string' }, description: 'The same.' },
+};
+const documentHeaders = {
+  ETag: { schema: { type: 'string' }, description: 'The CID, for If-None-Match.' },
+  'Content-Disposition': { schema: { type: 'string' }, description: 'attachment.' },
+  'Cache-Tag': { schema: { type: 'string' }, description: 'document-<cid> and contest-<uid>, for purging.' },
+};
 /** Errors by status; if several apply, the first in the order of `info.description` is returned. */
 const refusals = describeProblems([
   [
-    `Malformed: not a JSON object, more than ${DRAFT_LEVELS} levels, no signature, not an EIP-4361 message, or an invalid If-Match.`,
+    `Malformed: not a JSON object, more than ${DRAFT_LEVELS} levels, no signature, not an EIP-4361 message, an invalid If-Match, or another width of a picture.`,
     ['malformed'],
   ],
   ['Not accepted; wrong-time has the server’s `time`.', ['refused', 'wrong-time', 'session-required']],
@@ -20,18 +30,18 @@ const refusals = describeProblems([
     'Sent from another origin, cross-site according to Sec-Fetch-Site, or, for a change, without an origin.',
     ['origin-not-allowed'],
   ],
-  ['There is no such draft or picture.', ['not-found']],
-  ['The operator hides what names the document.', ['hidden']],
+  ['There is no such draft, document or picture.', ['not-found']],
+  ['The operator hides the document, or what names it.', ['hidden']],
   ['The method is not supported.', ['method-not-allowed'], { Allow: text }],
   ['The body is too large.', ['too-large']],
-  ['The Content-Type is not application/json.', ['unsupported-media-type']],
+  ['The Content-Type is not the one of the request body.', ['unsupported-media-type']],
   [
     `The account has reached ${DRAFTS_PER_OWNER} drafts or ${toText(BYTES_PER_OWNER)} bytes; \`detail\` says which.`,
     ['too-many-drafts', 'drafts-too-large'],
   ],
   ['Too many requests from this network, or for this account.', ['rate-limited'], retryAfter],
   [
-    'Unavailable at present: an RPC or the database does not answer, or the share of this network, of an organizer’s judges or of new accounts is used up (`limit` and `detail` say which).',
+    'Unavailable at present: an RPC or the database does not answer, or the share of this network, of an organizer’s judges, of new accounts or of all documents is used up (`limit` and `detail` say which).',
     ['unavailable'],
     retryAfter,
   ],
@@ -188,6 +198,43 @@ export const openApiDocument = {
         },
       },
     },
+    '/api/pictures/{cid}': {
+      get: {
+        operationId: 'getPicture',
+        summary:
+          'Returns the picture of a document, re-encoded without its metadata, and made smaller if it is wider. 404 means that neither this server nor its IPFS gateway has it.',
+        parameters: [
+          {
+            name: 'cid',
+            in: 'path',
+            required: true,
+            description: 'A CIDv1 of raw bytes with SHA-256, in base32.',
+            schema: { type: 'string', pattern: '^bafkrei[a-z2-7]{52}$' },
+          },
+          {
+            name: 'width',
+            in: 'query',
+            description: 'In pixels. Default: 1280.',
+            schema: { type: 'integer', enum: [320, 1_280] },
+          },
+        ],
+        responses: {
+          200: {
+            description: 'The picture, cacheable for a day.',
+            headers: { ...pictureEtag, ...pictureTags },
+            content: { 'image/webp': {} },
+          },
+          304: {
+            description: 'Not changed since If-None-Match.',
+            headers: { ...pictureEtag, ...pictureTags },
+          },
+          ...pick(400, 404, 405, 410, 429, 503),
+          ...describeProblems([
+            ['The bytes are not a picture that can be shown; `detail` says why.', ['unusable-picture']],
+          ]),
+        },
+      },
+    },
     '/api/avatars/{name}': {
       get: {
         operationId: 'getAvatar',
@@ -214,11 +261,31 @@ export const openApiDocument = {
         },
       },
     },
+    '/api/documents': {
+      post: {
+        operationId: 'storeDocument',
+        summary: `Stores a document or a picture of at most ${toText(MAX_DOCUMENT_BYTES)} bytes by the CID of its bytes, before an attestation names it. It is deleted after an hour if none does by then, directly or as a picture of a document that is named. Storing it again begins this time anew. 404 means that this server stores nothing.`,
+        parameters: [
+          {
+            name: 'signed',
+            in: 'query',
+            description:
+              'later: the transaction is signed by the owners of a Safe, or from a file. Then it is deleted after 14 days.',
+            schema: { const: 'later' },
+          },
+        ],
+        requestBody: { required: true, content: { 'application/octet-stream': {} } },
+        responses: {
+          201: json('Stored.', 'StoredDocument'),
+          ...pick(400, 403, 404, 405, 410, 413, 415, 429, 503),
+        },
+      },
+    },
     '/api/documents/{cid}': {
       get: {
         operationId: 'getContestDocument',
         summary:
-          'Returns the document of a contest or entry, or the long text of a review, from the configured IPFS gateway, at most 256 kB. Only documents that an indexed attestation names are returned, with the keccak256 in it. 404 means that none names this CID, that the gateway does not have it, or that there is no gateway.',
+          'Returns the document of a contest or entry, a picture as it was uploaded, or the long text of a review, as a download of at most 256 kB: a stored one, or one from the configured IPFS gateway. From the gateway only documents that an indexed attestation names are returned, with the keccak256 in it. 404 means that it is not stored, and that none names this CID, that the gateway does not have it, or that there is no gateway.',
         parameters: [
           {
             name: 'cid',
@@ -238,9 +305,12 @@ export const openApiDocument = {
         ],
         responses: {
           200: {
-            description: 'The canonical JSON, or the text of a review, cacheable for a day.',
-            content: { 'application/json': {}, 'text/plain': {} },
+            description:
+              'The canonical JSON, or the text of a review, cacheable for a day; a picture, or what nothing names yet, is an octet-stream.',
+            headers: documentHeaders,
+            content: { 'application/json': {}, 'text/plain': {}, 'application/octet-stream': {} },
           },
+          304: { description: 'Not changed since If-None-Match.', headers: documentHeaders },
           ...pick(404, 405, 410, 429, 503),
         },
       },

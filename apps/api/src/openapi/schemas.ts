@@ -50,6 +50,8 @@ const session = {
   },
 } as const;
 
+const documentUri = { type: 'string', pattern: '^ipfs://bafkrei[a-z2-7]{52}$' } as const;
+
 const time = {
   type: 'string',
   format: 'date-time',
@@ -162,6 +164,20 @@ export const openApiSchemas = {
     type: 'object',
     description: `A JSON object of at most ${toText(DRAFT_BYTES)} bytes and ${DRAFT_LEVELS} levels. The server does not interpret it otherwise, and returns it exactly as it was sent.`,
   },
+  StoredDocument: {
+    type: 'object',
+    required: ['uri'],
+    additionalProperties: false,
+    properties: {
+      uri: documentUri,
+      missing: {
+        type: 'array',
+        items: documentUri,
+        description:
+          'Pictures that the document names and this server does not store, at most 20. Absent if there are none.',
+      },
+    },
+  },
   Result: resultSchema,
   Health: {
     type: 'object',
@@ -179,6 +195,7 @@ export const openApiSchemas = {
       chains: { type: 'array', minItems: 1, items: { type: 'object' } },
       walletConnectProjectId: { type: ['string', 'null'] },
       hiddenUids: { type: 'array', items: { type: 'string', pattern: '^0x[0-9a-f]{64}$' } },
+      storesDocuments: { type: 'boolean', description: 'Whether `POST /api/documents` stores documents.' },
     },
   },
   OpenApi: { type: 'object', required: ['openapi', 'info', 'paths'] },

@@ -56,7 +56,7 @@ export function servePreviews(
     if (!target) return answerProblem(context, 'not-found');
     const preview = await find(target);
     if (preview === null) return answerProblem(context, 'not-found');
-    for (const [name, tags] of Object.entries(tagsOf(target.uid))) context.header(name, tags);
+    for (const [name, tags] of Object.entries(tagsOf([target.uid]))) context.header(name, tags);
     // Link preview fetchers ask only once, so they get the product's picture instead of an error.
     const isLasting = preview?.isChecked && context.req.query('v') === preview.version;
     return (

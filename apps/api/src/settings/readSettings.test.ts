@@ -64,6 +64,13 @@ test.each([
   expect(getProblems(env)).toContain(sentence);
 });
 
+test('stores documents only in a database that keeps them, or for a local chain', () => {
+  expect(readSettings({ CHAINS: 'base' }).publicConfig.storesDocuments).toBe(false);
+  expect(readSettings({ CHAINS: 'local' }).publicConfig.storesDocuments).toBe(true);
+  for (const url of ['file:./data', 'postgres://user@127.0.0.1/laurel'])
+    expect(readSettings({ CHAINS: 'base', DATABASE_URL: url }).publicConfig.storesDocuments).toBe(true);
+});
+
 test('reads hidden UIDs once each, in any case', () => {
   const [one, two] = [`0x${'ab'.repeat(32)}`, `0x${'01'.repeat(32)}`];
   const list = `${one}, ${two}\n${one.toUpperCase().replace('X', 'x')}`;
@@ -73,6 +80,15 @@ test('reads hidden UIDs once each, in any case', () => {
   expect(problems).toContain('HIDDEN_UIDS: "0x12"');
   expect(problems).toContain('HIDDEN_UIDS: "contest"');
   expect(getProblems({ HIDDEN_UID: one })).toContain('HIDDEN_UID: unknown setting');
+});
+
+test('reads hidden CIDs beside UIDs', () => {
+  const uid = `0x${'ab'.repeat(32)}`;
+  const cid = 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku';
+  const { hiddenCids, publicConfig } = readSettings({ HIDDEN_UIDS: `${cid}, ${uid} ipfs://${cid}` });
+  expect(hiddenCids).toEqual([cid]);
+  expect(publicConfig.hiddenUids).toEqual([uid]);
+  expect(getProblems({ HIDDEN_UIDS: cid.toUpperCase() })).toContain('is not a UID');
 });
 
 test('reports every problem at once', () => {

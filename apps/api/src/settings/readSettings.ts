@@ -128,15 +128,23 @@ function readDocument(name: string, path: string | undefined, problems: string[]
 
 const isUid = (value: string): value is Hex => /^0x[0-9a-f]{64}$/.test(value);
 
-/** Reads UIDs of contests and reviews, separated by commas, spaces or line breaks; each invalid one is a problem. */
-function readHiddenUids(list: string | undefined, problems: string[]): readonly Hex[] {
+const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
+
+/**
+ * Reads UIDs of contests and reviews and CIDs of documents and pictures, separated by commas, spaces or line breaks; each
+ * invalid one is a problem.
+ */
+function readHidden(list: string | undefined, problems: string[]) {
   const uids = new Set<Hex>();
+  const cids = new Set<string>();
   for (const written of list?.split(/[\s,]+/).filter(Boolean) ?? []) {
     const uid = written.toLowerCase();
+    const cid = written.replace(/^ipfs:\/\//, '');
     if (isUid(uid)) uids.add(uid);
-    else problems.push(`HIDDEN_UIDS: "${written}" is not a UID (0x and 64 hexadecimal digits)`);
+    else if (CID.test(cid)) cids.add(cid);
+    else problems.push(`HIDDEN_UIDS: "${written}" is not a UID (0x and 64 hexadecimal digits) and not a CID`);
   }
-  return [...uids];
+  return { hiddenUids: [...uids], hiddenCids: [...cids] };
 }
 
 const isLimit = (name: string): name is keyof SiweRateLimits => Object.hasOwn(SIWE_RATE_LIMITS, name);
@@ -207,7 +215,7 @@ export function readSettings(env: Environment): Settings {
   }
   const webDist = read('WEB_DIST');
   const logLevel = settings.readChoice('LOG_LEVEL', logLevels, 'info');
-  const hiddenUids = readHiddenUids(read('HIDDEN_UIDS'), problems);
+  const { hiddenUids, hiddenCids } = readHidden(read('HIDDEN_UIDS'), problems);
   const documents = {
     terms: readDocument('TERMS_FILE', read('TERMS_FILE'), problems),
     privacy: readDocument('PRIVACY_FILE', read('PRIVACY_FILE'), problems),
@@ -221,6 +229,7 @@ export function readSettings(env: Environment): Settings {
   problems.push(...chainEnvironment.problems);
 
   settings.finish();
+  const isLocal = chains.every(({ status }) => status === 'local');
   if (defaultChain === undefined || rateLimits === undefined)
     throw new Error('a value is missing but no problem was reported');
   const warnings = [...warnOfKeys(chains, (name) => read(name) !== undefined)];
@@ -238,12 +247,13 @@ export function readSettings(env: Environment): Settings {
     trustedProxies,
     rateLimits,
     documents,
+    hiddenCids,
     securityContacts,
     hstsIncludesSubdomains,
     warnings,
     serverChains,
     // With local chains only, no public server is contacted.
-    nameChain: (chains.some(({ status }) => status !== 'local') && chainEnvironment.serverMainnet) || null,
+    nameChain: (!isLocal && chainEnvironment.serverMainnet) || null,
     ipfsGateway,
     publicConfig: {
       productName,
@@ -254,6 +264,7 @@ export function readSettings(env: Environment): Settings {
       hiddenUids,
       documents: (['terms', 'privacy'] as const).filter((name) => documents[name] !== null),
       feeds: true,
+      storesDocuments: database.kind !== 'memory' || isLocal,
     },
   };
 }

@@ -22,6 +22,8 @@ export type PublicConfig = {
   readonly documents: readonly (keyof Documents)[];
   /** This server has feeds and calendars of contests; a plain web server has none. */
   readonly feeds: true;
+  /** Whether this server stores documents and pictures: only with a database that keeps them, or for a local chain. */
+  readonly storesDocuments: boolean;
 };
 
 /** The server's settings, parsed. */
@@ -31,7 +33,7 @@ export type Settings = {
   readonly host: string;
   /** The folder with the build of `apps/web`; null: the one of this repository. */
   readonly webDist: string | null;
-  /** The place where sessions and drafts are stored. */
+  /** The place where sessions, drafts and documents are stored. */
   readonly database: DatabaseSettings;
   readonly trustedProxies: TrustedProxies;
   /** Null: none. */
@@ -44,6 +46,8 @@ export type Settings = {
   /** The gateway for pictures on IPFS; null: they are not shown. */
   readonly ipfsGateway: string | null;
   readonly documents: Documents;
+  /** Documents and pictures that the operator hides. */
+  readonly hiddenCids: readonly string[];
   /** Where to report a vulnerability, as URIs. */
   readonly securityContacts: readonly string[];
   readonly logLevel: LogLevel;

@@ -10,6 +10,7 @@ import {
 import type { ChainConfig } from '@org/chain-config';
 import { type Database, type Log, StartError } from '@org/server-kit';
 import { createRefusalLog } from '../base/logs.ts';
+import { createDocumentStore, type DocumentStore } from '../contests/documentStore.ts';
 import { createMemoryDraftStore } from '../drafts/createMemoryDraftStore.ts';
 import { createSqlDraftStore } from '../drafts/createSqlDraftStore.ts';
 import type { DraftStore } from '../drafts/draftStore.ts';
@@ -23,6 +24,8 @@ const recoverer = createRecoverer();
 export type Services = {
   readonly siwe: SiweServer;
   readonly drafts: DraftStore;
+  /** Null: nothing is stored. */
+  readonly documents: DocumentStore | null;
   /** Undefined: unlimited. */
   readonly draftWritesPerMinute: number | undefined;
 };
@@ -62,6 +65,7 @@ export function createServices(
   return {
     siwe,
     drafts: database ? createSqlDraftStore(database.query) : createMemoryDraftStore(),
+    documents: database && createDocumentStore(database.query),
     draftWritesPerMinute: rateLimits?.rest,
   };
 }

@@ -11,14 +11,18 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
+/** Pages ask for the pictures of documents at this path, wherever the site is. */
+const PICTURES = '/api/pictures/';
+
 /** Serves a folder below an arbitrary path, on a free port of this machine. */
 export async function serveFolder(folder: string, below: string) {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
-    const path = pathname.slice(below.length);
+    const isPicture = pathname.startsWith(PICTURES);
+    const path = pathname.slice(isPicture ? 1 : below.length);
     const file = normalize(join(folder, path === '' || path.endsWith('/') ? `${path}index.html` : path));
     try {
-      if (!pathname.startsWith(below) || !file.startsWith(folder)) throw new Error('outside');
+      if (!(isPicture || pathname.startsWith(below)) || !file.startsWith(folder)) throw new Error('outside');
       const content = await readFile(file);
       response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
       response.end(content);

@@ -20,6 +20,7 @@ const config = {
   hiddenUids: [],
   documents: null,
   feeds: false,
+  storesDocuments: false,
 };
 
 afterEach(() => {

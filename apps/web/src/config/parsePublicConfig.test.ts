@@ -33,10 +33,14 @@ test('hides nothing by default', () => {
   expect(parsePublicConfig({ ...good, hiddenUids }).hiddenUids).toEqual(hiddenUids);
 });
 
-test('reads which texts and feeds a server has, and whether it reports them', () => {
-  expect(parsePublicConfig(good)).toMatchObject({ documents: null, feeds: false });
-  const says = { ...good, documents: ['privacy', 'later'], feeds: true };
-  expect(parsePublicConfig(says)).toMatchObject({ documents: ['privacy'], feeds: true });
+test('reads which texts and feeds a server has, and whether it stores documents', () => {
+  expect(parsePublicConfig(good)).toMatchObject({ documents: null, feeds: false, storesDocuments: false });
+  const says = { ...good, documents: ['privacy', 'later'], feeds: true, storesDocuments: true };
+  expect(parsePublicConfig(says)).toMatchObject({
+    documents: ['privacy'],
+    feeds: true,
+    storesDocuments: true,
+  });
 });
 
 test.each([

@@ -37,6 +37,7 @@ export function parsePublicConfig(input: unknown): PublicConfig {
   const hiddenUids = readUids(fields.hiddenUids, issues);
   const documents = readDocuments(fields.documents, issues);
   const feeds = fields.feeds === true;
+  const storesDocuments = fields.storesDocuments === true;
 
   if (issues.length > 0) throw new ConfigError('config-invalid', { issues, cause });
   return {
@@ -48,6 +49,7 @@ export function parsePublicConfig(input: unknown): PublicConfig {
     hiddenUids,
     documents,
     feeds,
+    storesDocuments,
   };
 }
 

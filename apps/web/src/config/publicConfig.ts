@@ -21,4 +21,6 @@ export type PublicConfig = {
   readonly documents: readonly DocumentName[] | null;
   /** Whether the server offers feeds and calendars. */
   readonly feeds: boolean;
+  /** Whether the server stores documents and pictures. */
+  readonly storesDocuments: boolean;
 };

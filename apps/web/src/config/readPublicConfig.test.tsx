@@ -12,6 +12,7 @@ const config = {
   hiddenUids: [],
   documents: null,
   feeds: false,
+  storesDocuments: false,
 };
 
 const putBlock = (text: string) => {
@@ -60,7 +61,7 @@ test.each(['null', '7', '"chains"', '[]', '{}', '{"chains":{}}'])(
 );
 
 test('adds the defaults of fields that the block does not have', () => {
-  const { hiddenUids: _, documents: __, feeds: ___, ...older } = config;
+  const { hiddenUids: _, documents: __, feeds: ___, storesDocuments: ____, ...older } = config;
   putBlock(JSON.stringify(older));
   expect(readPublicConfig(document)).toEqual(config);
 });

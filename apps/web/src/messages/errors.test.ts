@@ -96,6 +96,7 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   WriteErrorCode: writing.errors,
   WalletSessionErrorCode: writing.errors,
   WalletErrorCode: writing.errors,
+  WritingErrorCode: writing.errors,
   WalletConnectionErrorCode: Object.fromEntries(
     connectionCodes.map((code) => [code, describeConnection(code)]),
   ),

@@ -33,6 +33,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
       'Website',
       'Link',
       'Links',
+      'Logo',
       'Team',
       'Text',
       'Code',

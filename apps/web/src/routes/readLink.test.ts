@@ -11,6 +11,7 @@ const config = {
   hiddenUids: [],
   documents: null,
   feeds: false,
+  storesDocuments: false,
 };
 const uid = `0x${'ab'.repeat(32)}` as const;
 

@@ -2,7 +2,7 @@ import { readServerOrigin } from './checkMessage.ts';
 import { createOperations, type SiweServerSession } from './operations.ts';
 import { answerRefusal, RefusalError, type SiweRefusalReason } from './problems.ts';
 import { createNetworkLimiter, createRateLimiter, toNetwork, toNetworks } from './rateLimiter.ts';
-import { readBody, requireJson } from './readBody.ts';
+import { readBody, requireType } from './readBody.ts';
 import { createCookie, requireOptions } from './requireOptions.ts';
 import { createChainReader, type RpcState, type SiweChain } from './signature/createChainReader.ts';
 import type { RecoverAddress } from './signature/verifySignature.ts';
@@ -53,10 +53,12 @@ export type SiweConnection = {
   readonly clientAddress?: string | undefined;
 };
 
-/** The accepted requests of a path. `PUT` and `POST` have a JSON body. */
+/** The accepted requests of a path. */
 export type SiweAdmission = {
   readonly methods: readonly ('GET' | 'PUT' | 'POST' | 'DELETE')[];
   readonly maxBodyBytes: number;
+  /** The type of the body of `PUT` and `POST`. Default: `application/json`. */
+  readonly contentType?: 'application/json' | 'application/octet-stream';
 };
 
 /** A sign-in server, as `createSiweServer` returns it. */
@@ -171,7 +173,7 @@ export function createSiweServer(options: SiweServerOptions): SiweServer {
   const admit = async (request: Request, rules: SiweAdmission, connection: SiweConnection) => {
     requireOurs(request, rules.methods);
     const hasBody = request.method === 'PUT' || request.method === 'POST';
-    if (hasBody) requireJson(request);
+    if (hasBody) requireType(request, rules.contentType);
     const body = hasBody ? await readBody(request, rules.maxBodyBytes) : new Uint8Array();
     countAndSweep('rest', connection);
     return { body };

@@ -5,7 +5,7 @@ import { checkMessage, type ServerOrigin } from './checkMessage.ts';
 import { createNonces, createToken, hashToken, NONCE_LIFE_MS } from './nonces.ts';
 import { RefusalError } from './problems.ts';
 import { toNetworks } from './rateLimiter.ts';
-import { readBody, readSigned, requireJson, requireLimits, type Signed } from './readBody.ts';
+import { readBody, readSigned, requireLimits, requireType, type Signed } from './readBody.ts';
 import type { Cookie } from './requireOptions.ts';
 import { type ChainReader, RpcTroubleError } from './signature/createChainReader.ts';
 import { type RecoverAddress, type SignatureVerdict, verifySignature } from './signature/verifySignature.ts';
@@ -224,7 +224,7 @@ export function createOperations(options: OperationsOptions) {
   };
 
   const readJson = (request: Request) => {
-    requireJson(request);
+    requireType(request);
     return readBody(request, BODY_BYTES);
   };
 

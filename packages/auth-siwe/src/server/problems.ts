@@ -53,7 +53,7 @@ export const siweProblems = {
   'not-found': { status: 404, title: 'There is nothing at this path.' },
   'method-not-allowed': { status: 405, title: 'This path does not support that method.' },
   'origin-not-allowed': { status: 403, title: 'Requests from this page are not allowed.' },
-  'unsupported-media-type': { status: 415, title: 'The body must be JSON.' },
+  'unsupported-media-type': { status: 415, title: 'The body has a type that this path does not accept.' },
   'too-large': { status: 413, title: 'The body is too large.' },
   'rate-limited': { status: 429, title: 'Too many requests. Wait, then try again.' },
   malformed: { status: 400, title: "The signed message can't be read." },

@@ -3,13 +3,11 @@ import { readSiweMessage } from '../message/parseSiweMessage.ts';
 import { isTooLong, listFaults, type SiweMessage } from '../message/siweMessage.ts';
 import { RefusalError } from './problems.ts';
 
-const JSON_TYPE = /^application\/json(\s*;.*)?$/i;
-
 /** @throws {RefusalError} `media-type` */
-export function requireJson(request: Request): void {
-  const { headers } = request;
+export function requireType({ headers }: Request, type = 'application/json'): void {
   const encoding = headers.get('content-encoding') ?? 'identity';
-  if (!JSON_TYPE.test(headers.get('content-type') ?? '') || encoding.toLowerCase() !== 'identity')
+  const [sent = ''] = (headers.get('content-type') ?? '').split(';', 1);
+  if (sent.trim().toLowerCase() !== type || encoding.toLowerCase() !== 'identity')
     throw new RefusalError('media-type');
 }
 

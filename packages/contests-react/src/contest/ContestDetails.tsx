@@ -1,31 +1,23 @@
-import {
-  compareWinners,
-  type Phase,
-  type RankedEntry,
-  type Result,
-  type ResultDetails,
-  rankAdditively,
-} from '@org/contests';
-import { Card, Link, Tag } from '@org/ui-theme';
+import { compareWinners, type Phase, type RankedEntry, type Result, rankAdditively } from '@org/contests';
 import { type ReactNode, useMemo } from 'react';
-import type { Address } from 'viem';
 import { ClosedSection } from '../base/page/ClosedSection.tsx';
 import { LazyContent } from '../base/page/LazyContent.tsx';
 import { lazyPart } from '../base/page/lazyPart.ts';
 import { useMessages } from '../base/provider/contests.ts';
-import { formatMomentInZone, toDateTimeAttribute } from '../base/text/formatTime.ts';
 import { englishChainCheck } from '../messages/en/chainCheck.ts';
 import { englishContestDetails } from '../messages/en/contestDetails.ts';
 import { englishPlots } from '../messages/en/plots.ts';
-import { Person } from '../person/Person.tsx';
-import { useEntryNames } from './parts/entryNames.ts';
-import styles from './parts/Facts.module.css';
-import { NamedEntry } from './parts/NamedEntry.tsx';
 import type { ContestLinks } from './review/ReviewList.tsx';
+
+const RemarksPart = lazyPart(() =>
+  import('./RankingRemarks.tsx').then(({ RankingRemarks }) => RankingRemarks),
+);
 
 const DifferencesPart = lazyPart(() =>
   import('./differences/Differences.tsx').then(({ Differences }) => Differences),
 );
+
+const RulesPart = lazyPart(() => import('./RulesAndLinks.tsx').then(({ RulesAndLinks }) => RulesAndLinks));
 
 /** The section "How judges differed": opened by itself only if evening out the judges' strictness changes who wins. */
 function JudgesDiffered({ result }: { readonly result: Result }) {
@@ -50,113 +42,6 @@ function findCloseMeans(ranking: readonly RankedEntry[]): readonly RankedEntry[]
   return ranked.filter(({ points }) => first.get(points) !== last.get(points));
 }
 
-/** Says why entries with the same points to two decimals have different ranks. */
-function CloseMeans({
-  ranking,
-  links,
-}: {
-  readonly ranking: readonly RankedEntry[];
-  readonly links: ContestLinks;
-}) {
-  const messages = useMessages('plots', englishPlots).closeMeans;
-  const getName = useEntryNames();
-  const entries = findCloseMeans(ranking);
-  if (entries.length === 0) return null;
-  return (
-    <List name={messages.name} intro={messages.intro}>
-      {entries.map(({ entry, mean }) => (
-        <li key={entry}>
-          <NamedEntry name={getName(entry)} href={links.getEntryPath(entry)} />
-          <span className={styles.soft}>{messages.mean(mean.sum, mean.count)}</span>
-        </li>
-      ))}
-    </List>
-  );
-}
-
-type OutsideProps = {
-  readonly details: ResultDetails;
-  readonly links: ContestLinks;
-  /** The organizer's notes about an entry. */
-  readonly renderNotes?: ((about: number) => ReactNode) | undefined;
-};
-
-/** Entries outside the ranking, and recusals. Empty lists are left out. */
-function Outside({ details, links, renderNotes }: OutsideProps) {
-  const messages = useMessages('contestDetails', englishContestDetails);
-  const getName = useEntryNames();
-  const outside = details.entries.filter(({ status }) => status !== 'standing');
-  const show = (entry: number) => (
-    <NamedEntry name={getName(`${entry}`)} href={links.getEntryPath(`${entry}`)} />
-  );
-  const about = (judge: Address, entry: number, time: bigint) => (
-    <span className={styles.line}>
-      <Person address={judge} href={links.getAddressHref(judge) ?? undefined} inline />
-      <Link href={links.getEntryPath(`${entry}`)}>
-        <bdi>{getName(`${entry}`).name}</bdi>
-      </Link>
-      <time className={styles.soft} dateTime={toDateTimeAttribute(time)}>
-        {formatMomentInZone(time)}
-      </time>
-    </span>
-  );
-  return (
-    <>
-      {outside.length > 0 && (
-        <List name={messages.outside.name}>
-          {outside.map(({ number, status, reason }) => (
-            <li key={number}>
-              <span className={styles.line}>
-                <Tag tone={status === 'disqualified' ? 'error' : 'neutral'}>
-                  {status === 'disqualified' ? messages.outside.disqualified : messages.outside.withdrawn}
-                </Tag>
-                {show(number)}
-              </span>
-              {reason !== null ? (
-                <>
-                  <span className={styles.soft}>{messages.outside.reason}</span>
-                  <blockquote className={styles.text}>
-                    <bdi>{reason}</bdi>
-                  </blockquote>
-                </>
-              ) : (
-                <span className={styles.soft}>{messages.outside.entrant}</span>
-              )}
-              {renderNotes?.(number)}
-            </li>
-          ))}
-        </List>
-      )}
-      {details.recusals.length > 0 && (
-        <List name={messages.recusals.name} intro={messages.recusals.intro}>
-          {details.recusals.map(({ uid, judge, entry, time }) => (
-            <li key={uid}>{about(judge, entry, time)}</li>
-          ))}
-        </List>
-      )}
-      {details.withheld.length > 0 && (
-        <List name={messages.withheld.name} intro={messages.withheld.intro}>
-          {details.withheld.map(({ attestation: { uid, time }, judge, entry }) => (
-            <li key={uid}>{about(judge, entry, time)}</li>
-          ))}
-        </List>
-      )}
-    </>
-  );
-}
-
-type ListProps = { readonly name: string; readonly intro?: string; readonly children: ReactNode };
-
-function List({ name, intro, children }: ListProps) {
-  return (
-    <Card as="section" className={styles.facts} aria-label={name}>
-      <h2>{name}</h2>
-      {intro && <p className={styles.soft}>{intro}</p>}
-      <ul className={styles.items}>{children}</ul>
-    </Card>
-  );
-}
-
 export type ContestDetailsProps = {
   readonly result: Result;
   readonly phase: Phase;
@@ -171,14 +56,35 @@ export function ContestDetails(props: ContestDetailsProps) {
   const { result, phase, links, renderNotes, renderVerify } = props;
   const titles = useMessages('chainCheck', englishChainCheck);
   const messages = useMessages('contestDetails', englishContestDetails).submissions;
+  const { rules } = useMessages('plots', englishPlots);
   const { details } = result;
+  const document = details.document.status === 'read' ? details.document.document : undefined;
+  const minimum = (phase === 'closed' && document?.minimumReviews) || 0;
+  const closeMeans = findCloseMeans(result.ranking);
+  const isFew = result.ranking.some(({ reviews }) => reviews < minimum);
+  const hasRemarks =
+    isFew ||
+    closeMeans.length > 0 ||
+    details.recusals.length + details.withheld.length > 0 ||
+    details.entries.some(({ status }) => status !== 'standing');
   const pending = details.submissions?.filter(({ status }) => status === 'pending') ?? [];
   return (
     <>
       {phase === 'submissions' && <p>{messages.terms}</p>}
       {pending.length > 0 && <p>{messages.pending(pending.length)}</p>}
-      <CloseMeans ranking={result.ranking} links={links} />
-      <Outside {...{ details, links, renderNotes }} />
+      {hasRemarks && (
+        <LazyContent
+          part={RemarksPart}
+          props={{ closeMeans, minimum: isFew ? minimum : 0, details, links, renderNotes }}
+        />
+      )}
+      {(document?.rules || document?.links) && (
+        <ClosedSection
+          title={rules}
+          isOpenAtFirst={phase === 'submissions'}
+          renderContent={() => <LazyContent part={RulesPart} props={{ document }} />}
+        />
+      )}
       {result.counted.length > 0 && <JudgesDiffered result={result} />}
       {renderVerify && <ClosedSection title={titles.title} renderContent={renderVerify} />}
     </>

@@ -7,6 +7,7 @@ import {
   performSample,
   performSealed,
   type SampleContest,
+  sampleDocument,
 } from '../testing/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
 import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
@@ -51,8 +52,35 @@ export const Opened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Show the reviews of Tide marks/ }));
   },
 };
+const rules =
+  '### Who can enter\n\n- Anybody who *made a sign*.\n- One entry each, see [the list](https://example.org/list).';
+export const RulesAndLinks: Story = {
+  args: createSampleContest(performSample, {
+    document: {
+      status: 'read',
+      document: {
+        ...sampleDocument,
+        rules,
+        links: [
+          { label: 'Questions', href: 'https://example.org/questions' },
+          { label: 'bank.example', href: 'https://look-alike.example' },
+          { label: 'Harmless', href: 'javascript:alert(1)' },
+        ],
+      },
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rules and links' }));
+  },
+};
 const ended = { opensAt: NOW - 8n * DAY, closesAt: NOW - DAY, revealUntil: NOW - DAY };
 export const Closed: Story = { args: createSampleContest(performSample, { terms: ended }) };
+export const FewReviews: Story = {
+  args: createSampleContest(performSample, {
+    terms: ended,
+    document: { status: 'read', document: { ...sampleDocument, minimumReviews: 2 } },
+  }),
+};
 const withSubmissions = { flags: 1, submissionsUntil: NOW + DAY, opensAt: NOW + 2n * DAY } as const;
 export const SubmissionsOpen: Story = { args: createSampleContest(() => {}, { terms: withSubmissions }) };
 export const Admission: Story = {

@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import { getJudgeQueue, getPhase } from '@org/contests';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
@@ -273,4 +273,51 @@ test('names a criterion of the classic six in the reader’s language', async ()
   );
   expect(screen.getByRole('heading', { level: 3, name: 'Kreativität' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 3, name: 'My own' })).toBeTruthy();
+});
+
+test('shows the rules, and the links with their hosts, once they are opened', async () => {
+  const links = [
+    { label: 'Questions', href: 'https://www.example.org/ask' },
+    { label: 'Here', href: 'javascript:alert(1)' },
+  ];
+  const document = { ...sampleDocument, rules: '### Entries\n\n- One each.', links };
+  render(<Sample {...createSampleContest(performSample, { document: { status: 'read', document } })} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rules and links' }));
+  const section = region('Rules and links');
+  await section.findByRole('link', { name: 'Questions' });
+  expect(texts(section.getAllByRole('listitem')).slice(-2)).toEqual([
+    'Questions example.org',
+    'Here javascript:alert(1)',
+  ]);
+  expect(texts(section.getAllByRole('link'))).toEqual(['Questions']);
+  expect((await screen.findByRole('heading', { name: 'Entries' })).tagName).toBe('H3');
+  expect(screen.getByText('One each.')).toBeTruthy();
+});
+
+test('says which entries of the result have fewer reviews than wanted, in the same ranking', async () => {
+  const ended = { opensAt: NOW - 691_200n, closesAt: NOW - 86_400n, revealUntil: NOW - 86_400n };
+  const draw = (minimumReviews: number) =>
+    render(
+      <Sample
+        {...createSampleContest(performSample, {
+          terms: ended,
+          document: { status: 'read', document: { ...sampleDocument, minimumReviews } },
+        })}
+      />,
+    );
+  draw(2);
+  await screen.findByText(/at least 2 reviews for each entry\. Entries with fewer keep their rank/);
+  const table = within(screen.getByRole('table', { name: 'Ranking' }));
+  await waitFor(() =>
+    expect(table.getAllByRole('row').map((row) => row.textContent?.includes('fewer than 2 reviews'))).toEqual(
+      [...[false, false, true, true]],
+    ),
+  );
+  const podium = within(screen.getByRole('region', { name: 'Result' }));
+  expect(podium.getAllByText('fewer than 2 reviews')).toHaveLength(1);
+  expect(podium.getAllByRole('listitem')[0]?.textContent).toContain('Rope and knots');
+  cleanup();
+  draw(1);
+  await screen.findByText(/at least 1 review for each entry/);
+  expect(region('Result').queryByText(/fewer/)).toBeNull();
 });

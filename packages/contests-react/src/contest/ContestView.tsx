@@ -142,7 +142,7 @@ export type ContestViewProps = {
   readonly task?: ReactNode;
   /** A task is about to arrive: its space is reserved, so that nothing moves. */
   readonly isTaskExpected?: boolean | undefined;
-  /** The organizer's region, below the content, so that its arrival moves nothing. */
+  /** The organizer's region, below the next step. Its space is reserved before it arrives. */
   readonly desk?: ReactNode;
   /** Whether the result has been checked against the chain; next to the ranking. */
   readonly checked?: ReactNode;
@@ -180,6 +180,7 @@ export function ContestView(props: ContestViewProps) {
       <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
         {props.task}
       </div>
+      {props.desk && <div className={styles.desk}>{props.desk}</div>}
       <div className={styles.notices}>
         <ResultNotices {...{ contest, result, nowSeconds }} later={props.later} />
         {props.children}
@@ -202,7 +203,6 @@ export function ContestView(props: ContestViewProps) {
       </div>
       {props.renderNotes?.(null)}
       {result ? <Reviewed {...props} {...{ result, isFinal }} /> : <Unread {...props} />}
-      {props.desk && <div className={styles.desk}>{props.desk}</div>}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { Mark } from '@org/ui-theme';
 import { useMessages } from '../base/provider/contests.ts';
 import { formatPoints } from '../base/text/formatNumber.ts';
 import { englishContest } from '../messages/en/contest.ts';
+import { englishPlots } from '../messages/en/plots.ts';
 import { useEntryNames } from './parts/entryNames.ts';
 import { getMaxScore } from './review/score.ts';
 import styles from './Winners.module.css';
@@ -21,18 +22,25 @@ export type PodiumProps = {
 /** First place, and the two next places. Until the result is final, the first place only leads. */
 export function Podium({ contest, result, isFinal, getEntryPath }: PodiumProps) {
   const getName = useEntryNames();
-  const messages = useMessages('contest', englishContest).winners;
+  const messages = useMessages('plots', englishPlots).podium;
+  const { ranking } = useMessages('contest', englishContest);
   const places = result.ranking.filter(({ rank }) => rank !== null && rank <= PLACES);
   const winners = places.filter(({ rank }) => rank === 1);
   const maxPoints = getMaxScore(contest.criteria);
-  const show = ({ entry }: RankedEntry) => {
+  const { document: reading } = result.details;
+  const minimum = (reading.status === 'read' && reading.document.minimumReviews) || 0;
+  const show = ({ entry, reviews }: RankedEntry) => {
     const { name, host, whole } = getName(entry);
     return (
       <span className={styles.entry}>
         <a href={getEntryPath(entry)} title={whole}>
           <bdi>{name}</bdi>
         </a>
-        {host !== undefined && <small>{host}</small>}
+        {reviews < minimum ? (
+          <small>{ranking.fewer(minimum)}</small>
+        ) : (
+          host !== undefined && <small>{host}</small>
+        )}
       </span>
     );
   };

@@ -17,12 +17,12 @@ export type WinnersProps = {
 
 /** The winners of a closed contest. Its code loads while the reviews do; until then as high as the result will be. */
 export function Winners({ contest, result, isFinal, getEntryPath }: WinnersProps) {
-  const messages = useMessages('contest', englishContest).winners;
+  const name = useMessages('contest', englishContest).winners;
   const { Component: Podium } = PodiumPart.use(true);
   return (
     <section
       className={styles.podium}
-      aria-label={messages.name}
+      aria-label={name}
       data-final={isFinal || undefined}
       data-places={Math.min(3, contest.entries.length)}
     >

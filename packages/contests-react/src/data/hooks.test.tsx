@@ -72,7 +72,7 @@ test('useJudging lists what waits for a judge, and null for anybody else', async
   await waitFor(() => expect(result.current.status).toBe('success'));
   expect(result.current.data).toMatchObject({
     isSealed: false,
-    queue: { waiting: ['1', '2'], reviewed: [] },
+    queue: { waiting: ['1', '2'], assigned: [], reviewed: [] },
   });
   const other = of(`0x${'2'.repeat(40)}`).result;
   await waitFor(() => expect(other.current.data?.queue).toBeNull());

@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react';
 import type { Address, Hex } from 'viem';
 import { findChain, useConfig, useWalletState } from '../base/provider/contests.ts';
+import { useAssignments } from './reading/assignments.ts';
 import type { MissingReason, Source, UnaskedVerdict } from './reading/contestAnswer.ts';
 import { useContestReading } from './reading/useContestReading.ts';
 import { usePhase } from './reading/usePhase.ts';
@@ -59,7 +60,7 @@ export type UseJudgingReturn = {
 };
 
 /**
- * The entries that a judge has reviewed and those that wait, the least reviewed ones first. Pending without an account.
+ * The entries that a judge has reviewed and those that wait: those that the organizer assigned, then the least reviewed ones. Pending without an account.
  *
  * @throws {UnknownChainError} if the configuration does not have the chain
  * @example
@@ -77,10 +78,13 @@ export function useJudging({ account: given, ...parameters }: UseJudgingParamete
   const account = given ?? wallet.account ?? undefined;
   const { data: read, status, error, refetch } = useContest(parameters);
   const { contest, result, phase } = read ?? {};
+  const chainConfig = useChainConfig(parameters.chain);
+  const { assignments } = useAssignments(chainConfig, contest, { enabled: account !== undefined });
   const data = useMemo(() => {
     if (!contest || !result || !phase || !account) return undefined;
-    return { contest, phase, isSealed: isSealed(contest), queue: getJudgeQueue(result, account) };
-  }, [contest, result, phase, account]);
+    const queue = getJudgeQueue({ ...result, assignments }, account);
+    return { contest, phase, isSealed: isSealed(contest), queue };
+  }, [contest, result, phase, account, assignments]);
   return { data, status: status === 'success' && !data ? 'pending' : status, error, refetch };
 }
 

@@ -65,10 +65,6 @@ export const accountEditor: Messages['accountEditor'] = {
       kept: (bytes, max) =>
         `Das Profil hat ${bytes} Bytes; erlaubt sind höchstens ${max}. Vieles davon steht in Feldern anderer Apps, die diese Seite nicht kennt.`,
     },
-    'not-a-picture': 'Dieser Dateityp wird nicht unterstützt. Verwenden Sie PNG, JPEG, WebP oder GIF.',
-    broken: 'Dieses Bild lässt sich nicht öffnen. Die Datei ist vielleicht beschädigt.',
-    'too-large': 'Dieses Bild ist zu groß, um es hier zu öffnen. Verkleinern Sie es zuerst.',
-    'does-not-fit': 'Dieses Bild lässt sich nicht klein genug machen. Versuchen Sie ein anderes.',
   },
   keptFields: {
     names: (names) => `Felder anderer Apps: ${names}`,
@@ -287,14 +283,7 @@ export const contest: Messages['contest'] = {
     text: 'Er nimmt keine Beiträge und Bewertungen mehr an.',
   },
 
-  winners: {
-    name: 'Ergebnis',
-    first: 'Erster Platz',
-    leads: 'Führt',
-    points: (points, max) => `${points} von ${max} Punkten`,
-    shared: (n) => `Geteilt von ${n} Beiträgen`,
-    nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
-  },
+  winners: 'Ergebnis',
 
   criteria: {
     name: 'Kriterien',
@@ -335,6 +324,7 @@ export const contest: Messages['contest'] = {
     reviews: 'Bewertungen',
     more: 'Mehr',
     none: '–',
+    fewer: (n) => `weniger als ${n} ${n === 1 ? 'Bewertung' : 'Bewertungen'}`,
     coverage: (reviews, judges) => `${reviews} von ${judges}`,
     sealed: (sealed, possible) => `${sealed} von ${possible} versiegelt`,
     counted: (reviews, possible) => `${reviews} von ${count(possible, 'Bewertung', 'Bewertungen')}`,
@@ -468,12 +458,26 @@ export const proof: Messages['proof'] = {
 
 export const notes: Messages['notes'] = {
   name: 'Hinweise der Organisation',
-  regions: { notes: 'Hinweise', awards: 'Auszeichnungen' },
+  region: 'Hinweise',
+};
+
+export const noteParts: Messages['noteParts'] = {
+  region: 'Auszeichnungen',
   awards: {
     name: 'Von der Organisation vergeben',
-    intro: 'Über Auszeichnungen entscheidet die Organisation. Sie können von der Rangliste abweichen.',
+    intro: (differing, compared) => {
+      if (compared === 0) return 'Über Auszeichnungen entscheidet die Organisation.';
+      if (differing === 0)
+        return 'Über Auszeichnungen entscheidet die Organisation. Hier folgen sie der Rangliste.';
+      return `Über Auszeichnungen entscheidet die Organisation. ${differing} von ${compared} ${differing === 1 ? 'weicht' : 'weichen'} von der Rangliste ab.`;
+    },
+    same: 'Wie in der Rangliste.',
+    differs: (names, place, track) =>
+      `In der Rangliste steht ${names.join(' und ')} auf Platz ${place}${track === null ? '' : ` von ${track}`}.`,
     unknown: (n) => `Beitrag ${n}`,
   },
+  showAssignments: 'Zeigen, wer was bewertet',
+  showMore: 'Mehr anzeigen',
   assignments: (judges) =>
     judges === 1
       ? 'Die Organisation hat 1 Jurymitglied Beiträge zugeteilt.'
@@ -543,14 +547,6 @@ export const contestDetails: Messages['contestDetails'] = {
     reason: 'Begründung des Veranstalters',
     entrant: 'Vor der Bewertung von der teilnehmenden Person zurückgezogen.',
   },
-  recusals: {
-    name: 'Enthaltungen',
-    intro: 'Diese Jurymitglieder bewerten diese Beiträge nicht.',
-  },
-  withheld: {
-    name: 'Zurückgehaltene Bewertungen',
-    intro: 'Diese Jurymitglieder haben eine Bewertung versiegelt und nicht offengelegt. Sie zählt nicht.',
-  },
   sealed: {
     count: (n) => count(n, 'versiegelte Bewertung', 'versiegelte Bewertungen'),
     text: 'Sie sind lesbar, sobald sie offengelegt sind.',
@@ -563,11 +559,6 @@ export const contestDetails: Messages['contestDetails'] = {
       n === 1
         ? '1 Einreichung wartet auf den Veranstalter.'
         : `${n} Einreichungen warten auf den Veranstalter.`,
-  },
-  entry: {
-    track: 'Kategorie:',
-    showPicture: 'Bild öffnen',
-    recused: 'Enthält sich:',
   },
 };
 
@@ -879,6 +870,13 @@ export const entry: Messages['entry'] = {
   reviews: 'Was die Jury schreibt',
   copy: 'Link kopieren',
   copyFailed: 'Nicht kopiert. Kopieren Sie die Adresse aus Ihrem Browser.',
+  about: {
+    track: 'Kategorie:',
+    team: 'Team:',
+    place: 'Platz:',
+    showPicture: 'Bild öffnen',
+    recused: 'Enthält sich:',
+  },
   others: 'Andere Beiträge',
   previous: 'Voriger Beitrag',
   next: 'Nächster Beitrag',
@@ -889,6 +887,25 @@ export const entry: Messages['entry'] = {
         ? 'Dieser Wettbewerb hat einen Beitrag. Prüfen Sie, ob der Link vollständig kopiert wurde.'
         : `Dieser Wettbewerb hat ${total} Beiträge. Prüfen Sie, ob der Link vollständig kopiert wurde.`,
     toContest: 'Zum Wettbewerb',
+  },
+};
+
+export const remarks: Messages['remarks'] = {
+  fewReviews: (n) =>
+    `Die Organisation möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
+  closeMeans: {
+    name: 'Gleiche Punkte, verschiedene Ränge',
+    intro: 'Diese Punkte sind nur auf zwei Stellen gleich. Der genaue Mittelwert entscheidet:',
+    mean: (sum, reviews) =>
+      `${count(sum, 'Punkt', 'Punkte')} in ${count(reviews, 'Bewertung', 'Bewertungen')}`,
+  },
+  recusals: {
+    name: 'Enthaltungen',
+    intro: 'Diese Jurymitglieder bewerten diese Beiträge nicht.',
+  },
+  withheld: {
+    name: 'Zurückgehaltene Bewertungen',
+    intro: 'Diese Jurymitglieder haben eine Bewertung versiegelt und nicht offengelegt. Sie zählt nicht.',
   },
 };
 
@@ -1025,12 +1042,24 @@ export const ignored: Messages['ignored'] = {
 };
 
 export const lifecycle: Messages['lifecycle'] = {
-  organizer: 'Sie haben diesen Wettbewerb gestartet.',
   remind: 'Erinnerung kopieren',
+  remindJudge: (name) => `${name} erinnern`,
+  remindShort: 'Erinnern',
   reminded: 'Kopiert',
   remindFailed: 'Nicht kopiert',
-  reminder: (title, judges, link) =>
-    [`In „${title}“ fehlen noch Bewertungen:`, ...judges, `Hier geht es weiter: ${link}`].join('\n'),
+  reviewReminder: (title, judges, { until, link }) =>
+    [
+      `In „${title}“ fehlen noch Bewertungen:`,
+      ...judges,
+      `Das Bewerten endet am ${until}.`,
+      `Ihr nächster Beitrag: ${link}`,
+    ].join('\n'),
+  revealReminder: (title, judges, { until, link }) =>
+    [
+      `Versiegelte Bewertungen von „${title}“ sind noch nicht offengelegt. Erst dann zählen sie:`,
+      ...judges,
+      `Legen Sie sie bis ${until} offen: ${link}`,
+    ].join('\n'),
   reminderJudge: (address, left) => `${address}: ${left === 1 ? 'noch 1 Beitrag' : `noch ${left} Beiträge`}`,
   next: 'Nächsten Wettbewerb vorbereiten',
   contest: {
@@ -1098,8 +1127,43 @@ export const longComment: Messages['longComment'] = {
   unusable: 'Was gefunden wurde, ist nicht der Kommentar, den das Jurymitglied signiert hat.',
   place: (uri) => `Ort: ${uri}`,
   hash: (hash) => `Hash: ${hash}`,
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   showAll: 'Den ganzen Kommentar zeigen',
+};
+
+export const pictures: Messages['pictures'] = {
+  field: 'Bild',
+  choose: 'Bild hinzufügen',
+  chooseMore: 'Noch eines',
+  help: (max) =>
+    max === 1
+      ? 'Hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert es und entfernt seine Metadaten, etwa den Aufnahmeort.'
+      : `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert sie und entfernt ihre Metadaten, etwa den Aufnahmeort. Das erste kommt auf die Karte.`,
+  shortHelp: (max) =>
+    `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Das erste kommt auf die Karte.`,
+  shrinking: 'Das Bild wird verkleinert',
+  storing: 'Das Bild wird gespeichert',
+  onCard: 'Auf der Karte',
+  picture: (n) => `Bild ${n}`,
+  alt: 'Alternativtext',
+  altOf: (n) => `Alternativtext ${n}`,
+  altHint: 'für Menschen, die es nicht sehen',
+  remove: (name) => `${name} entfernen`,
+  earlier: (name) => `${name} nach vorne`,
+  later: (name) => `${name} nach hinten`,
+  missing: 'Der Server hat dieses Bild nicht mehr. Entfernen Sie es und fügen Sie es noch einmal hinzu.',
+  tooMany: (max) =>
+    max === 1
+      ? 'Es ist Platz für ein Bild. Entfernen Sie es, um ein anderes hinzuzufügen.'
+      : `Es ist Platz für ${max} Bilder. Entfernen Sie eines, um ein anderes hinzuzufügen.`,
+  tryAgain: 'Erneut versuchen',
+  notPossible: 'Bilder sind hier nicht möglich: Der Server dieser Website speichert keine.',
+  problems: {
+    'not-a-picture': 'Dieser Dateityp wird nicht unterstützt. Verwenden Sie PNG, JPEG, WebP oder GIF.',
+    broken: 'Dieses Bild lässt sich nicht öffnen. Die Datei ist vielleicht beschädigt.',
+    'too-large': 'Dieses Bild ist zu groß, um es hier zu öffnen. Verkleinern Sie es zuerst.',
+    'does-not-fit': 'Dieses Bild lässt sich nicht klein genug machen. Versuchen Sie ein anderes.',
+  },
 };
 
 export const longRanking: Messages['longRanking'] = {
@@ -1111,6 +1175,63 @@ export const longRanking: Messages['longRanking'] = {
 export const organize: Messages['organize'] = {
   name: 'Organisation',
   failed: 'Die Werkzeuge der Organisation konnten nicht geladen werden. Laden Sie die Seite neu.',
+  toDo: {
+    title: 'Als Nächstes',
+    nothing: 'Nichts wartet auf Sie.',
+    begin: (names) =>
+      names.length > 2
+        ? `${figure(names.length)} Jurymitglieder haben noch nicht begonnen`
+        : `${names.join(' und ')} ${names.length === 1 ? 'hat' : 'haben'} noch nicht begonnen`,
+    missing: (n, at) =>
+      `Insgesamt ${n === 1 ? 'fehlt' : 'fehlen'} ${count(n, 'Bewertung', 'Bewertungen')}. Das Bewerten endet am ${at}.`,
+    finish: (n) => `${count(n, 'Bewertung fehlt', 'Bewertungen fehlen')}`,
+    reveals: (n) =>
+      `${count(n, 'versiegelte Bewertung ist', 'versiegelte Bewertungen sind')} nicht offengelegt`,
+    until: (at) => `Bis ${at}.`,
+    submissions: (n) => `${count(n, 'Einreichung wartet', 'Einreichungen warten')} auf Sie`,
+    submissionsText: 'Lassen Sie alle zu, oder sehen Sie unten jede einzeln an.',
+    entry: (name, n) =>
+      n === 0 ? `${name} hat keine Bewertung` : `${name} hat erst ${count(n, 'Bewertung', 'Bewertungen')}`,
+    reviews: (entries, n) =>
+      n === 0
+        ? `${figure(entries)} Beiträge haben keine Bewertung`
+        : `${figure(entries)} Beiträge haben erst je ${count(n, 'Bewertung', 'Bewertungen')}`,
+    wanted: (n) => `Ihr Minimum ist ${count(n, 'Bewertung', 'Bewertungen')} für jeden Beitrag.`,
+    assign: 'Legen Sie fest, wer was bewertet',
+    assignText: 'Ohne Zuteilungen soll jedes Jurymitglied jeden Beitrag bewerten.',
+    awards: 'Sagen Sie, wer die Preise bekommt',
+    awardsText: 'Die Rangliste steht fest. Preise sind eine Notiz daneben.',
+    judges: 'Dieser Wettbewerb hat noch keine Jury: Erweitern Sie sie unten',
+    entries: 'Es gibt noch keinen Beitrag: Fügen Sie unten welche hinzu',
+    dates: {
+      submissions: 'Die Einreichung endet',
+      admission: 'Das Bewerten beginnt',
+      upcoming: 'Das Bewerten beginnt',
+      judging: 'Das Bewerten endet',
+      revealing: 'Das Offenlegen endet',
+    },
+  },
+  assignments: {
+    title: 'Beiträge der Jury zuteilen',
+    act: 'Beiträge zuteilen',
+    perEntry: 'Jurymitglieder je Beitrag',
+    order: 'Verteilen',
+    orders: { mixed: 'In wechselnden Gruppen', track: 'Nach Kategorie', place: 'Nach Platz' },
+    keep: 'Zuteilungen behalten',
+    keepText: 'Nur Beiträge, denen jemand fehlt, werden zugeteilt. Fertige Bewertungen bleiben immer.',
+    summary: (entries, judges, each) =>
+      `${count(entries, 'Beitrag', 'Beiträge')}, ${count(judges, 'Jurymitglied', 'Jurymitglieder')}, ${figure(each)} für jeden Beitrag. Zuteilungen sind ein Rat: Jedes Jurymitglied kann jeden Beitrag bewerten.`,
+    short: (entries, wanted) =>
+      `${count(entries, 'Beitrag hat', 'Beiträge haben')} weniger als ${count(wanted, 'Jurymitglied', 'Jurymitglieder')}.`,
+    nothing: 'Es ist nichts zugeteilt.',
+    numbers: (entries) => `Beiträge ${entries.join(', ')}`,
+    reviewed: 'Bewertet',
+    assigned: 'Zugeteilt',
+    change: 'Ändern',
+    changeOf: (name) => `Beiträge von ${name} ändern`,
+    handOf: (name) => `Beiträge von ${name}`,
+    count: (n) => (n === 0 ? 'nichts zugeteilt' : `${count(n, 'Beitrag', 'Beiträge')} zugeteilt`),
+  },
   coverage: {
     label: 'Abdeckung',
     before: 'Das Bewerten hat noch nicht begonnen.',
@@ -1123,10 +1244,12 @@ export const organize: Messages['organize'] = {
     judge: (done, due) => `${figure(done)} von ${figure(due)}`,
     judgeSealed: (done, due) => `${figure(done)} von ${figure(due)} versiegelt`,
     abstained: 'hat sich bei jedem Beitrag enthalten',
+    idle: (due) => `hat nicht begonnen, 0 von ${figure(due)}`,
   },
   submissions: {
     title: 'Einreichungen',
-    counts: (waiting, admitted) => `${figure(waiting)} warten, ${figure(admitted)} zugelassen`,
+    counts: (waiting, admitted, refused) =>
+      `${figure(waiting)} warten, ${figure(admitted)} zugelassen${refused > 0 ? `, ${figure(refused)} nicht zugelassen` : ''}`,
     none: 'Keine Einreichung wartet auf Sie.',
     admittedOnly:
       'Es gibt zu viele Einreichungen, um alle von der Chain zu lesen: nur zugelassene werden gezeigt.',
@@ -1151,18 +1274,21 @@ export const organize: Messages['organize'] = {
       outside === 0
         ? count(standing, 'Beitrag', 'Beiträge')
         : `${count(standing, 'Beitrag', 'Beiträge')}, ${figure(outside)} außerhalb der Rangliste`,
+    none: 'Es gibt keinen Beitrag.',
     add: 'Beiträge hinzufügen',
     disqualify: (name) => `${name} disqualifizieren`,
     disqualifyShort: 'Disqualifizieren',
   },
   dates: {
     title: 'Termine',
+    over: 'Alle Termine sind vorbei.',
     postpone: 'Verschieben',
     until: (at) => `Verschieben ist bis ${at} möglich.`,
   },
   notes: {
     title: 'Notizen',
     counts: (n) => (n === 0 ? 'keine' : `${figure(n)} veröffentlicht`),
+    none: 'Sie haben keine Notiz veröffentlicht.',
     add: 'Notiz hinzufügen',
     withdraw: 'Diese Notiz zurückziehen',
     kinds: {
@@ -1172,6 +1298,35 @@ export const organize: Messages['organize'] = {
       awards: 'Preise',
       other: 'Notiz',
     },
+  },
+  print: {
+    judges: {
+      open: 'Bewertungsbögen drucken',
+      title: 'Einen Bogen für jedes Jurymitglied drucken',
+      text: (n) =>
+        `${count(n, 'Bogen', 'Bögen')}: die Beiträge, Platz für Punkte und ein QR-Code, der den nächsten Beitrag öffnet.`,
+    },
+    places: {
+      open: 'Tischkarten drucken',
+      title: 'Eine Karte für jeden Beitrag drucken',
+      text: (n) =>
+        `${count(n, 'Karte', 'Karten')}: Platz, Name, Team und ein QR-Code, der die Seite des Beitrags öffnet.`,
+    },
+    act: 'Drucken',
+    number: (n) => `Beitrag ${figure(n)}`,
+    until: (n, at) => `${count(n, 'Beitrag', 'Beiträge')} zu bewerten bis ${at}`,
+    entry: 'Beitrag',
+    place: 'Platz',
+    most: (points) => `(0 bis ${figure(points)})`,
+    sign: 'Notizen auf Papier zählen nicht. Scannen Sie den Code und signieren Sie Ihre Bewertungen dort.',
+  },
+  account: {
+    only: 'Nur das Konto, das den Wettbewerb gestartet hat, kann in ihm handeln:',
+    several:
+      'Organisieren mehrere Personen? Starten Sie den Wettbewerb von einem Safe aus, der wie jede Wallet verbunden wird: Seine Eigentümer signieren dann jede Handlung. Ein Eigentümer kann diesen Bereich auch mit dem Link unten öffnen und jede Handlung als Datei für den Transaction Builder des Safe speichern.',
+    link: 'Link zu diesem Bereich kopieren',
+    guest:
+      'Sie sehen diesen Bereich ohne das Konto der Organisation. Jede Handlung kann als Datei für ein Safe gespeichert werden.',
   },
   contest: {
     withdraw: 'Wettbewerb zurückziehen',
@@ -1228,13 +1383,15 @@ export const organize: Messages['organize'] = {
   addJudges: {
     title: 'Jury erweitern',
     field: 'Jury',
-    hint: 'eine Adresse je Zeile',
+    hint: 'je Zeile eine Adresse, danach ein Name, wenn Sie wollen',
     texts: [
       'Sie können jeden Beitrag bewerten, bis das Bewerten endet.',
       'Alle sehen dauerhaft, wer wann hinzugefügt wurde.',
     ],
     act: (n) => (n === 1 ? '1 Jurymitglied hinzufügen' : `${figure(n)} Jurymitglieder hinzufügen`),
     subject: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    named: 'Die Chain nimmt nur Adressen. Danach können Sie die Namen in einer Notiz veröffentlichen.',
+    note: (judges) => ['Neu in der Jury:', ...judges].join('\n'),
     notAnAddress: (line) => `Zeile ${figure(line)} ist keine Adresse.`,
     twice: (line) => `Zeile ${figure(line)} wiederholt eine Adresse.`,
     known: (line) => `Das Konto in Zeile ${figure(line)} ist schon in der Jury.`,
@@ -1263,32 +1420,36 @@ export const organize: Messages['organize'] = {
     order: 'Die Termine sind nicht in der richtigen Reihenfolge.',
     missing: 'Wählen Sie Datum und Uhrzeit.',
   },
+  awards: {
+    name: 'Preise',
+    title: 'Preise',
+    counts: (n) => (n === 0 ? 'noch keine' : `${figure(n)} veröffentlicht`),
+    byRanking: 'Nach der Rangliste, wie sie jetzt ist:',
+    nobody: 'noch niemand',
+    write: 'Preise vergeben',
+    award: (n) => `Preis ${figure(n)}`,
+    prize: 'Preis',
+    entry: 'Beitrag',
+    add: 'Preis hinzufügen',
+    remove: (n) => `Preis ${figure(n)} entfernen`,
+    willSay: 'Die Seite wird das sagen.',
+    texts: [
+      'Sie ersetzen die Preise, die Sie vorher veröffentlicht haben.',
+      'Alle können sie dauerhaft lesen. Die Rangliste ändert sich nicht.',
+    ],
+  },
   note: {
     title: 'Notiz hinzufügen',
     about: 'Über',
     contest: 'Den Wettbewerb',
-    kind: 'Art',
-    kinds: { text: 'Text', awards: 'Preise', assignments: 'Zuteilungen' },
     text: 'Notiz',
-    award: (n) => `Preis ${figure(n)}`,
-    prize: 'Preis',
-    entry: 'Beitrag',
-    addAward: 'Preis hinzufügen',
-    removeAward: (n) => `Preis ${figure(n)} entfernen`,
-    judges: 'Jurymitglieder je Beitrag',
-    spread: (judges) =>
-      `Die Beiträge werden gleichmäßig verteilt: Jeder bekommt ${count(judges, 'Jurymitglied', 'Jurymitglieder')}. Zuteilungen sind ein Rat: Die ganze Jury kann jeden Beitrag bewerten.`,
     texts: [
       'Alle können sie lesen, dauerhaft, auch wenn Sie sie zurückziehen.',
       'Sie ändert nichts an der Rangliste.',
     ],
-    awardsTexts: [
-      'Sie ersetzt die Preise, die Sie vorher veröffentlicht haben.',
-      'Die Rangliste ändert sich nicht: Die Seite sagt, dass Sie diese Preise vergeben haben.',
-    ],
     assignmentsTexts: [
       'Sie ersetzt die Zuteilungen, die Sie vorher veröffentlicht haben.',
-      'Alle können sie lesen, dauerhaft.',
+      'Alle können dauerhaft lesen, wer was bewerten soll.',
     ],
     act: 'Veröffentlichen',
   },
@@ -1320,14 +1481,15 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
-  title: 'Wo die Jury uneins war',
-
-  closeMeans: {
-    name: 'Gleiche Punkte, verschiedene Ränge',
-    intro: 'Diese Punkte sind nur auf zwei Stellen gleich. Der genaue Mittelwert entscheidet:',
-    mean: (sum, reviews) =>
-      `${count(sum, 'Punkt', 'Punkte')} in ${count(reviews, 'Bewertung', 'Bewertungen')}`,
+  podium: {
+    first: 'Erster Platz',
+    leads: 'Führt',
+    points: (points, max) => `${points} von ${max} Punkten`,
+    shared: (n) => `Geteilt von ${n} Beiträgen`,
+    nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
   },
+  rules: 'Regeln und Links',
+  title: 'Wo die Jury uneins war',
 
   matrix: {
     name: 'Punkte je Beitrag und Jurymitglied',
@@ -1482,6 +1644,14 @@ export const reviews: Messages['reviews'] = {
         ? 'Ein Beitrag ist noch von Ihnen zu bewerten.'
         : `${n} Beiträge sind noch von Ihnen zu bewerten.`;
     },
+    assigned: (n) =>
+      n === 1
+        ? 'Ein Ihnen zugeteilter Beitrag wartet auf Ihre Bewertung.'
+        : `${n} Ihnen zugeteilte Beiträge warten auf Ihre Bewertung.`,
+    assignedDone: (others) =>
+      others === 1
+        ? 'Sie haben alle Ihnen zugeteilten Beiträge bewertet. Ein weiterer Beitrag kann eine Bewertung brauchen.'
+        : `Sie haben alle Ihnen zugeteilten Beiträge bewertet. ${others} weitere Beiträge können eine Bewertung brauchen.`,
     abstained: 'Sie haben sich bei jedem Beitrag enthalten.',
     done: (done, total) => `${done} von ${total} bewertet`,
     reviewNext: 'Nächsten Beitrag bewerten',
@@ -1628,6 +1798,19 @@ export const startContest: Messages['startContest'] = {
     title: 'Titel',
     description: 'Beschreibung',
     count: (used, max) => `${figure(used)} von ${figure(max)}`,
+    cover: 'Titelbild',
+    logo: 'Logo',
+    rules: 'Regeln',
+    rulesHelp:
+      'Wer mitmachen kann, und was zählt. In Markdown: Listen, Links in [Klammern](https://…), *Betonung* und Überschriften mit ###.',
+    rulesPreview: 'Regeln ansehen',
+    noRules: 'Noch keine Regeln.',
+    links: 'Links',
+    linksText: 'Wo man Fragen stellt oder die Veranstaltung findet.',
+    linkLabel: 'Name des Links',
+    linkHref: 'Adresse des Links',
+    addLink: 'Link hinzufügen',
+    removeLink: (label) => `Link ${label} entfernen`,
     tracks: 'Kategorien',
     tracksText: 'Arten von Beiträgen, etwa „Spiele“. Es geht auch ohne.',
     trackName: 'Name der Kategorie',
@@ -1650,8 +1833,9 @@ export const startContest: Messages['startContest'] = {
       good === lines
         ? count(good, 'Jurymitglied', 'Jurymitglieder')
         : `${figure(good)} von ${count(lines, 'Zeile', 'Zeilen')} gültig`,
-    judgesText:
-      'Ein Name wird neben der Adresse öffentlich. Jurymitglieder zeigen auch den Namen ihres eigenen Profils.',
+    publishesNames: 'Namen der Jury veröffentlichen',
+    publishesNamesText:
+      'Jeder Name wird dauerhaft neben seiner Adresse öffentlich: Fragen Sie die Jury vorher. Sonst bleiben Namen in Ihrem Entwurf, und Seiten zeigen das Profil eines Jurymitglieds oder die Adresse.',
     name: 'Name',
     link: 'Link',
     about: 'Über den Beitrag',
@@ -1659,6 +1843,9 @@ export const startContest: Messages['startContest'] = {
     noTrack: 'Keine',
     place: 'Platz',
     placeHelp: 'Wo er bei der Veranstaltung steht, etwa „Tisch 12“.',
+    pictures: 'Bilder',
+    team: 'Team',
+    teamHint: 'ein Name je Zeile, optional',
     addEntry: 'Beitrag hinzufügen',
     editEntry: (name) => `${name} bearbeiten`,
     closeEntry: (name) => `${name} schließen`,
@@ -1676,6 +1863,19 @@ export const startContest: Messages['startContest'] = {
     closesAt: 'Ende der Bewertung',
     closesAtHelp: 'Bewertungen, die zu dieser Zeit oder danach signiert werden, werden abgelehnt.',
     isSealed: 'Bewertungen bis zum Ende versiegeln',
+    isOpenText:
+      'Offene Bewertungen kann jeder lesen, sobald sie signiert sind, und die Rangliste wächst während der Bewertung.',
+    minimumReviews: 'Bewertungen je Beitrag, mindestens',
+    minimumReviewsHelp: 'Das Ergebnis sagt, welche Beiträge weniger haben. Die Rangliste ändert sich nicht.',
+    allDates: 'Alle Termine auf einmal',
+    planned: { weekend: 'Dieses Wochenende', weeks: 'Zwei Wochen' },
+    timeline: 'Zeitleiste',
+    phases: {
+      submissions: 'Einreichungen',
+      waiting: 'Vor der Bewertung',
+      judging: 'Bewertung',
+      revealing: 'Offenlegen',
+    },
     isSealedText:
       'Vorher kann niemand eine Bewertung lesen. Danach legt sie das Jurymitglied offen, oder jeder, dem es den Text gegeben hat.',
     revealUntil: 'Offenlegen bis',
@@ -1723,12 +1923,33 @@ export const startContest: Messages['startContest'] = {
     removeAnchor: (points) => `Bedeutung von ${points} entfernen`,
     add: 'Kriterium hinzufügen',
     remove: (label) => `${label} entfernen`,
+    moveUp: (label) => `${label} nach oben`,
+    moveDown: (label) => `${label} nach unten`,
+    moved: (label, position, of) => `${label} ist jetzt Nummer ${figure(position)} von ${figure(of)}.`,
     name: 'Kriterien',
   },
   kept: 'Ihr Entwurf ist auf diesem Gerät gespeichert, bis Sie den Wettbewerb starten.',
   notKept:
     'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
   clear: 'Formular leeren',
+  draftFile: {
+    save: 'Als Datei speichern',
+    open: 'Datei öffnen',
+    close: 'Schließen',
+    taken: (title) => `„${inSentence(title)}“ aus einer Datei geöffnet`,
+    asking: (title) => `„${inSentence(title)}“ aus der Datei öffnen?`,
+    refusedTitle: 'Die Datei lässt sich nicht öffnen',
+    refused: {
+      tooLarge: (max) =>
+        `Sie hat mehr als ${figure(max)} Bytes. Wählen Sie eine Datei, die hier gespeichert wurde. Das Formular ist, wie Sie es verlassen haben.`,
+      unreadable:
+        'Sie ist nicht als Text lesbar. Vielleicht wurde sie verschoben oder ist ein Ordner. Das Formular ist, wie Sie es verlassen haben.',
+      notJson:
+        'Sie ist kein JSON. Wählen Sie eine Datei, die hier gespeichert wurde. Das Formular ist, wie Sie es verlassen haben.',
+      wrongField: (field) =>
+        `Korrigieren Sie „${field}“ in der Datei, oder wählen Sie eine andere. Das Formular ist, wie Sie es verlassen haben.`,
+    },
+  },
   submit: 'Wettbewerb starten',
   invalid: (n) =>
     n === 1 ? 'Korrigieren Sie bitte ein Feld.' : `Korrigieren Sie bitte ${figure(n)} Felder.`,
@@ -1747,6 +1968,7 @@ export const startContest: Messages['startContest'] = {
     entries: {
       required: 'Nennen Sie mindestens einen Beitrag, oder nehmen Sie Einreichungen an.',
       name: 'Geben Sie dem Beitrag einen Namen.',
+      links: 'Jeder Link braucht einen Namen und eine Adresse, die mit https:// oder http:// beginnt.',
     },
     named: 'Geben Sie einen Namen an.',
     tooLong: (length, max) => `Das hat ${figure(length)} Zeichen; erlaubt sind höchstens ${figure(max)}.`,
@@ -1802,6 +2024,10 @@ export const startContest: Messages['startContest'] = {
   },
   letter: {
     untitled: 'Noch kein Titel',
+    cover: (alt) => (alt === '' ? 'Titelbild' : `Titelbild: ${alt}`),
+    logo: (alt) => (alt === '' ? 'Logo' : `Logo: ${alt}`),
+    rules: 'Regeln',
+    links: 'Links',
     tracks: 'Kategorien',
     prizes: 'Preise',
     prizeFor: (prize, track) => `${prize}, für ${track}`,
@@ -1811,12 +2037,16 @@ export const startContest: Messages['startContest'] = {
     entries: (n) => count(n, 'Beitrag', 'Beiträge'),
     track: (name) => `Kategorie: ${name}`,
     place: (place) => `Platz: ${place}`,
+    team: (names) => `Team: ${names}`,
+    picture: (alt) => `Bild: ${alt}`,
+    pictureWithoutText: 'Bild ohne Alternativtext',
     dates: 'Termine',
     submissionsUntil: 'Einreichungen bis',
     opensAt: 'Beginn der Bewertung',
     closesAt: 'Ende der Bewertung',
     revealUntil: 'Offenlegen bis',
     sealed: 'Bewertungen sind bis zum Ende der Bewertung versiegelt.',
+    minimumReviews: (n) => `Jeder Beitrag soll mindestens ${count(n, 'Bewertung', 'Bewertungen')} erhalten.`,
     missing: 'noch nicht gewählt',
   },
   facts: {
@@ -1827,7 +2057,7 @@ export const startContest: Messages['startContest'] = {
       'Nach dem Signieren ist der Wettbewerb unter Ihrer Adresse auf der Chain. Niemand kann ihn löschen.',
     later: 'Was Sie danach ändern können',
     laterItems: {
-      never: 'Titel, Beschreibung, Kategorien, Preise und Kriterien: nie. Sie können Hinweise hinzufügen.',
+      never: 'Titel, Texte, Links, Kategorien, Preise und Kriterien: nie. Sie können Hinweise hinzufügen.',
       entries: (until) =>
         `Beiträge: weitere hinzufügen oder einen ausschließen, bis die Bewertung endet (${until}).`,
       entriesSealed: (until) =>
@@ -1950,6 +2180,9 @@ export const startContest: Messages['startContest'] = {
     text: 'Genau das wird Ihre Wallet Sie signieren lassen. Es ist dauerhaft öffentlich.',
     contest: 'Der Wettbewerb',
     facts: 'Die Attestierung',
+    texts: 'Texte',
+    stored: (size) =>
+      `${size}, auf dieser Website gespeichert, bevor Sie signieren; die Attestierung hat ihren Hash und diese Adresse:`,
     contract: 'EAS-Vertrag',
     schema: 'Schema',
     resolver: 'Resolver',
@@ -1978,7 +2211,7 @@ export const startContest: Messages['startContest'] = {
     asking: (title) => `Aus „${inSentence(title)}“ übernehmen?`,
     askingText: 'Das ersetzt, was schon im Formular steht.',
     fill: 'Ersetzen',
-    leftOut: 'Bilder, Regeln und weitere Links lassen sich noch nicht übernehmen.',
+    leftOut: 'Bilder, die nur ein Link nennt, lassen sich nicht übernehmen.',
     unread: 'Die Texte des früheren Wettbewerbs sind nicht lesbar und fehlen hier.',
     missing: 'Der frühere Wettbewerb ist nicht zu finden. Das Formular ist, wie Sie es verlassen haben.',
     failed: 'Der frühere Wettbewerb konnte nicht geladen werden',
@@ -1996,6 +2229,25 @@ export const startContest: Messages['startContest'] = {
   },
 };
 
+export const storing: Messages['storing'] = {
+  'too-large':
+    'Das ist größer als die 256 kB, die der Server speichert. Verkleinern Sie es und versuchen Sie es noch einmal.',
+  limited:
+    'Sie haben in kurzer Zeit viel gespeichert. Warten Sie eine Minute und versuchen Sie es noch einmal.',
+  full: 'Der Server hat gerade keinen Platz für Dokumente aus Ihrem Netz. Versuchen Sie es in einer Stunde noch einmal.',
+  hidden:
+    'Der Betreiber dieser Website hat diese Datei entfernt, deshalb kann sie hier nicht gespeichert werden.',
+  'pictures-missing':
+    'Der Server hat ein Bild nicht mehr, das hier vorkommt. Wählen Sie das Bild noch einmal aus, oder entfernen Sie es.',
+  'not-stored': 'Diese Website speichert keine Dokumente und Bilder.',
+  unreachable:
+    'Der Server ist nicht erreichbar. Was Sie eingegeben haben, ist noch da: Versuchen Sie es gleich noch einmal.',
+  unavailable:
+    'Der Server kann das gerade nicht speichern. Was Sie eingegeben haben, ist noch da: Versuchen Sie es gleich noch einmal.',
+  unexpected:
+    'Der Server hat unerwartet geantwortet, vielleicht ist es nicht gespeichert. Versuchen Sie es noch einmal.',
+};
+
 export const submit: Messages['submit'] = {
   title: 'Beitrag einreichen',
   editTitle: 'Beitrag bearbeiten',
@@ -2011,6 +2263,11 @@ export const submit: Messages['submit'] = {
     track: 'Kategorie',
     team: 'Team',
     place: 'Ort',
+    pictures: 'Bilder',
+    linkLabel: 'Name des Links',
+    linkHref: 'Adresse des Links',
+    addLink: 'Video oder Code hinzufügen',
+    removeLink: (label) => `Link ${label} entfernen`,
   },
   noTrack: 'Keine Kategorie',
   teamHint: 'ein Name je Zeile, freiwillig',
@@ -2020,6 +2277,7 @@ export const submit: Messages['submit'] = {
     'not-a-link': 'Ein Link muss mit https:// oder http:// beginnen.',
     'too-long': 'Das ist zu lang.',
     'too-many': 'Ein Team hat höchstens 20 Namen.',
+    incomplete: 'Jeder Link braucht einen Namen und eine Adresse, die mit https:// oder http:// beginnt.',
   },
   room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
   tooLarge: (over) =>
@@ -2128,6 +2386,14 @@ export const page: Messages['page'] = {
 };
 
 export const writing: Messages['writing'] = {
+  safe: {
+    save: 'Für ein Safe speichern',
+    saved:
+      'Die Datei ist gespeichert. Importieren Sie sie im Transaction Builder Ihres Safe: Nichts wird gesendet, bis seine Eigentümer signiert haben.',
+    stored: 'Ihre Texte bleiben 14 Tage auf dieser Website gespeichert: Lassen Sie sie bis dahin signieren.',
+    other:
+      'Das Konto, das den Wettbewerb gestartet hat, ist nicht verbunden. Speichern Sie die Transaktion als Datei und signieren Sie sie mit diesem Konto, zum Beispiel einem Safe.',
+  },
   progress: 'Fortschritt',
   steps: {
     wallet: 'In der Wallet bestätigen',
@@ -2234,6 +2500,8 @@ export const writing: Messages['writing'] = {
       'Die Chain erzeugt gerade keine Blöcke, daher kann dies keinen späteren Zeitstempel bekommen als Ihre vorige Transaktion. Es wurde nichts signiert. Versuchen Sie es später noch einmal.',
     'earlier-pending':
       'Ihre vorige Transaktion für diesen Beitrag ist noch in keinem Block, daher wurde nichts signiert. Warten Sie, oder beschleunigen oder stornieren Sie sie in Ihrer Wallet. Versuchen Sie es dann noch einmal.',
+    'not-stored':
+      'Diese Website konnte die Texte nicht speichern, deshalb wurde nichts signiert. Versuchen Sie es gleich noch einmal.',
     'layer-unavailable':
       'Der Wallet-Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     'switch-not-supported':
@@ -2255,6 +2523,7 @@ export const german: Messages = {
   contestMissing,
   contestNames,
   contestDetails,
+  noteParts,
   notes,
   contestReview,
   judgeActs,
@@ -2267,6 +2536,7 @@ export const german: Messages = {
   drafts,
   embed,
   entry,
+  remarks,
   reviewForm,
   ignored,
   lifecycle,
@@ -2275,6 +2545,7 @@ export const german: Messages = {
   locale,
   organize,
   people,
+  pictures,
   plots,
   proof,
   refusals,
@@ -2282,6 +2553,7 @@ export const german: Messages = {
   sealed,
   share,
   startContest,
+  storing,
   submit,
   trouble,
   writing,

@@ -64,10 +64,6 @@ export const accountEditor: Messages['accountEditor'] = {
       kept: (bytes, max) =>
         `El perfil tiene ${bytes} bytes; el máximo es ${max}. Gran parte está en campos de otras apps, que esta página no conoce.`,
     },
-    'not-a-picture': 'Tipo de archivo no compatible. Usa PNG, JPEG, WebP o GIF.',
-    broken: 'Esta imagen no se puede abrir. Puede que el archivo esté dañado.',
-    'too-large': 'Esta imagen es demasiado grande para abrirla aquí. Redúcela primero.',
-    'does-not-fit': 'Esta imagen no se puede reducir lo suficiente. Prueba con otra.',
   },
   keptFields: {
     names: (names) => `Campos de otras apps: ${names}`,
@@ -285,14 +281,7 @@ export const contest: Messages['contest'] = {
     text: 'Ya no admite participaciones ni evaluaciones.',
   },
 
-  winners: {
-    name: 'Resultado',
-    first: 'Primer lugar',
-    leads: 'En cabeza',
-    points: (points, max) => `${points} de ${max} puntos`,
-    shared: (n) => `Compartido por ${n} participaciones`,
-    nobody: 'No se evaluó ninguna participación, así que no hay resultado.',
-  },
+  winners: 'Resultado',
 
   criteria: {
     name: 'Criterios',
@@ -333,6 +322,7 @@ export const contest: Messages['contest'] = {
     reviews: 'Evaluaciones',
     more: 'Más',
     none: '–',
+    fewer: (n) => `menos de ${n} ${n === 1 ? 'evaluación' : 'evaluaciones'}`,
     coverage: (reviews, judges) => `${reviews} de ${judges}`,
     sealed: (sealed, possible) => `${sealed} de ${possible} selladas`,
     counted: (reviews, possible) => `${reviews} de ${count(possible, 'evaluación', 'evaluaciones')}`,
@@ -464,12 +454,25 @@ export const proof: Messages['proof'] = {
 
 export const notes: Messages['notes'] = {
   name: 'Notas de la organización',
-  regions: { notes: 'Notas', awards: 'Distinciones' },
+  region: 'Notas',
+};
+
+export const noteParts: Messages['noteParts'] = {
+  region: 'Distinciones',
   awards: {
     name: 'Otorgado por la organización',
-    intro: 'La organización decide los premios. Pueden diferir de la clasificación.',
+    intro: (differing, compared) => {
+      if (compared === 0) return 'La organización decide sobre los premios.';
+      if (differing === 0) return 'La organización decide sobre los premios. Aquí siguen la clasificación.';
+      return `La organización decide sobre los premios. ${differing} de ${compared} ${differing === 1 ? 'difiere' : 'difieren'} de la clasificación.`;
+    },
+    same: 'Como en la clasificación.',
+    differs: (names, place, track) =>
+      `En la clasificación, ${names.join(' y ')} está en el puesto ${place}${track === null ? '' : ` de ${track}`}.`,
     unknown: (n) => `Participación ${n}`,
   },
+  showAssignments: 'Mostrar quién evalúa qué',
+  showMore: 'Mostrar más',
   assignments: (judges) =>
     judges === 1
       ? 'La organización asignó participaciones a 1 miembro del jurado.'
@@ -539,14 +542,6 @@ export const contestDetails: Messages['contestDetails'] = {
     reason: 'Motivo del organizador',
     entrant: 'Retirada por quien la presentó antes de la evaluación.',
   },
-  recusals: {
-    name: 'Abstenciones',
-    intro: 'Estos miembros del jurado no evalúan estas participaciones.',
-  },
-  withheld: {
-    name: 'Evaluaciones no reveladas',
-    intro: 'Estos miembros del jurado sellaron una evaluación y no la revelaron. No cuenta.',
-  },
   sealed: {
     count: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
     text: 'Se pueden leer cuando se revelan.',
@@ -557,11 +552,6 @@ export const contestDetails: Messages['contestDetails'] = {
       'Quien presenta una participación acepta que la organización pueda admitirla hasta que termine la evaluación.',
     pending: (n) =>
       n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
-  },
-  entry: {
-    track: 'Categoría:',
-    showPicture: 'Abrir la imagen',
-    recused: 'Se abstiene:',
   },
 };
 
@@ -873,6 +863,13 @@ export const entry: Messages['entry'] = {
   reviews: 'Lo que escribió el jurado',
   copy: 'Copiar enlace',
   copyFailed: 'No se copió. Copia la dirección de tu navegador.',
+  about: {
+    track: 'Categoría:',
+    team: 'Equipo:',
+    place: 'Lugar:',
+    showPicture: 'Abrir la imagen',
+    recused: 'Se abstiene:',
+  },
   others: 'Otras participaciones',
   previous: 'Participación anterior',
   next: 'Participación siguiente',
@@ -883,6 +880,25 @@ export const entry: Messages['entry'] = {
         ? 'Este concurso tiene una participación. Comprueba que el enlace se copió completo.'
         : `Este concurso tiene ${total} participaciones. Comprueba que el enlace se copió completo.`,
     toContest: 'Ver el concurso',
+  },
+};
+
+export const remarks: Messages['remarks'] = {
+  fewReviews: (n) =>
+    `La organización quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
+  closeMeans: {
+    name: 'Mismos puntos, posiciones distintas',
+    intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide la media exacta:',
+    mean: (sum, reviews) =>
+      `${count(sum, 'punto', 'puntos')} en ${count(reviews, 'evaluación', 'evaluaciones')}`,
+  },
+  recusals: {
+    name: 'Abstenciones',
+    intro: 'Estos miembros del jurado no evalúan estas participaciones.',
+  },
+  withheld: {
+    name: 'Evaluaciones no reveladas',
+    intro: 'Estos miembros del jurado sellaron una evaluación y no la revelaron. No cuenta.',
   },
 };
 
@@ -1013,12 +1029,24 @@ export const ignored: Messages['ignored'] = {
 };
 
 export const lifecycle: Messages['lifecycle'] = {
-  organizer: 'Tú iniciaste este concurso.',
   remind: 'Copiar un recordatorio',
+  remindJudge: (name) => `Recordar a ${name}`,
+  remindShort: 'Recordar',
   reminded: '¡Copiado!',
   remindFailed: 'No se copió',
-  reminder: (title, judges, link) =>
-    [`Todavía faltan evaluaciones en «${title}»:`, ...judges, `Continúa aquí: ${link}`].join('\n'),
+  reviewReminder: (title, judges, { until, link }) =>
+    [
+      `Todavía faltan evaluaciones en «${title}»:`,
+      ...judges,
+      `La evaluación termina el ${until}.`,
+      `Tu siguiente participación: ${link}`,
+    ].join('\n'),
+  revealReminder: (title, judges, { until, link }) =>
+    [
+      `Hay evaluaciones selladas de «${title}» sin revelar. Solo cuentan cuando se revelan:`,
+      ...judges,
+      `Revélalas hasta el ${until}: ${link}`,
+    ].join('\n'),
   reminderJudge: (address, left) =>
     `${address}: ${left === 1 ? 'falta 1 participación' : `faltan ${left} participaciones`}`,
   next: 'Preparar el próximo concurso',
@@ -1087,6 +1115,40 @@ export const longComment: Messages['longComment'] = {
   showAll: 'Mostrar el comentario completo',
 };
 
+export const pictures: Messages['pictures'] = {
+  field: 'Imagen',
+  choose: 'Añadir una imagen',
+  chooseMore: 'Otra más',
+  help: (max) =>
+    max === 1
+      ? 'Arrastra, pega, elige o haz una. Tu navegador la reduce y quita sus metadatos, como el lugar donde se tomó.'
+      : `Arrastra, pega, elige o haz hasta ${max}. Tu navegador las reduce y quita sus metadatos, como el lugar donde se tomaron. La primera va en la tarjeta.`,
+  shortHelp: (max) => `Arrastra, pega, elige o haz hasta ${max}. La primera va en la tarjeta.`,
+  shrinking: 'Reduciendo la imagen',
+  storing: 'Guardando la imagen',
+  onCard: 'En la tarjeta',
+  picture: (n) => `Imagen ${n}`,
+  alt: 'Texto alternativo',
+  altOf: (n) => `Texto alternativo ${n}`,
+  altHint: 'para quienes no pueden verla',
+  remove: (name) => `Quitar ${name}`,
+  earlier: (name) => `Mover ${name} hacia delante`,
+  later: (name) => `Mover ${name} hacia atrás`,
+  missing: 'El servidor ya no tiene esta imagen. Quítala y añádela otra vez.',
+  tooMany: (max) =>
+    max === 1
+      ? 'Hay sitio para una imagen. Quítala para añadir otra.'
+      : `Hay sitio para ${max} imágenes. Quita una para añadir otra.`,
+  tryAgain: 'Probar otra vez',
+  notPossible: 'Aquí no se pueden añadir imágenes: el servidor de este sitio no las guarda.',
+  problems: {
+    'not-a-picture': 'Tipo de archivo no compatible. Usa PNG, JPEG, WebP o GIF.',
+    broken: 'Esta imagen no se puede abrir. Puede que el archivo esté dañado.',
+    'too-large': 'Esta imagen es demasiado grande para abrirla aquí. Redúcela primero.',
+    'does-not-fit': 'Esta imagen no se puede reducir lo suficiente. Prueba con otra.',
+  },
+};
+
 export const longRanking: Messages['longRanking'] = {
   find: 'Buscar una participación',
   found: (n, total) => `${figure(n)} de ${count(total, 'participación', 'participaciones')}`,
@@ -1096,6 +1158,70 @@ export const longRanking: Messages['longRanking'] = {
 export const organize: Messages['organize'] = {
   name: 'Organización',
   failed: 'No se pudieron cargar las herramientas de la organización. Vuelve a cargar la página.',
+  toDo: {
+    title: 'Lo siguiente',
+    nothing: 'Nada te espera.',
+    begin: (names) =>
+      names.length > 2
+        ? `${figure(names.length)} miembros del jurado no han empezado`
+        : `${names.join(' y ')} no ${names.length === 1 ? 'ha' : 'han'} empezado`,
+    missing: (n, at) =>
+      `En total ${n === 1 ? 'falta' : 'faltan'} ${count(n, 'evaluación', 'evaluaciones')}. La evaluación termina el ${at}.`,
+    finish: (n) => `${n === 1 ? 'Falta' : 'Faltan'} ${count(n, 'evaluación', 'evaluaciones')}`,
+    reveals: (n) => `${count(n, 'evaluación sellada', 'evaluaciones selladas')} sin revelar`,
+    until: (at) => `Hasta el ${at}.`,
+    submissions: (n) => `${count(n, 'propuesta te espera', 'propuestas te esperan')}`,
+    submissionsText: 'Admítelas todas, o mira cada una más abajo.',
+    entry: (name, n) =>
+      n === 0
+        ? `${name} no tiene evaluaciones`
+        : `${name} solo tiene ${count(n, 'evaluación', 'evaluaciones')}`,
+    reviews: (entries, n) =>
+      n === 0
+        ? `${figure(entries)} participaciones no tienen evaluaciones`
+        : `${figure(entries)} participaciones solo tienen ${count(n, 'evaluación', 'evaluaciones')} cada una`,
+    wanted: (n) => `Tu mínimo es de ${count(n, 'evaluación', 'evaluaciones')} por participación.`,
+    assign: 'Decide quién evalúa qué',
+    assignText: 'Sin asignaciones, cada miembro del jurado debe evaluar todas las participaciones.',
+    awards: 'Di quién recibe los premios',
+    awardsText: 'La clasificación está lista. Los premios son una nota a su lado.',
+    judges: 'Nadie evalúa este concurso todavía: amplía el jurado más abajo',
+    entries: 'Todavía no hay participaciones: añádelas más abajo',
+    dates: {
+      submissions: 'Termina el plazo de propuestas',
+      admission: 'Empieza la evaluación',
+      upcoming: 'Empieza la evaluación',
+      judging: 'Termina la evaluación',
+      revealing: 'Termina la revelación',
+    },
+  },
+  assignments: {
+    title: 'Asignar participaciones al jurado',
+    act: 'Asignar participaciones',
+    perEntry: 'Miembros del jurado por participación',
+    order: 'Repartir',
+    orders: { mixed: 'En grupos cambiantes', track: 'Por categoría', place: 'Por lugar' },
+    keep: 'Conservar lo asignado',
+    keepText:
+      'Solo se asignan las participaciones a las que les falta alguien. Las evaluaciones hechas siempre quedan.',
+    summary: (entries, judges, each) =>
+      `${count(entries, 'participación', 'participaciones')}, ${count(judges, 'miembro del jurado', 'miembros del jurado')}, ${figure(each)} por participación. Las asignaciones son un consejo: cada miembro puede evaluar todas las participaciones.`,
+    short: (entries, wanted) =>
+      `${count(entries, 'participación tiene', 'participaciones tienen')} menos de ${count(wanted, 'miembro del jurado', 'miembros del jurado')}.`,
+    nothing: 'No hay nada asignado.',
+    numbers: (entries) => `Participaciones ${entries.join(', ')}`,
+    reviewed: 'Evaluada',
+    assigned: 'Asignada',
+    change: 'Cambiar',
+    changeOf: (name) => `Cambiar las participaciones de ${name}`,
+    handOf: (name) => `Participaciones de ${name}`,
+    count: (n) =>
+      n === 0
+        ? 'nada asignado'
+        : n === 1
+          ? '1 participación asignada'
+          : `${figure(n)} participaciones asignadas`,
+  },
   coverage: {
     label: 'Cobertura',
     before: 'La evaluación aún no ha empezado.',
@@ -1108,10 +1234,12 @@ export const organize: Messages['organize'] = {
     judge: (done, due) => `${figure(done)} de ${figure(due)}`,
     judgeSealed: (done, due) => `${figure(done)} de ${figure(due)} selladas`,
     abstained: 'se abstuvo en todas las participaciones',
+    idle: (due) => `no ha empezado, 0 de ${figure(due)}`,
   },
   submissions: {
     title: 'Propuestas',
-    counts: (waiting, admitted) => `${figure(waiting)} en espera, ${figure(admitted)} admitidas`,
+    counts: (waiting, admitted, refused) =>
+      `${figure(waiting)} en espera, ${figure(admitted)} admitidas${refused > 0 ? `, ${figure(refused)} no admitidas` : ''}`,
     none: 'Ninguna propuesta te espera.',
     admittedOnly:
       'Hay demasiadas propuestas para leerlas todas de la cadena: solo se muestran las admitidas.',
@@ -1136,18 +1264,21 @@ export const organize: Messages['organize'] = {
       outside === 0
         ? count(standing, 'participación', 'participaciones')
         : `${count(standing, 'participación', 'participaciones')}, ${figure(outside)} fuera de la clasificación`,
+    none: 'No hay participaciones.',
     add: 'Añadir participaciones',
     disqualify: (name) => `Descalificar ${name}`,
     disqualifyShort: 'Descalificar',
   },
   dates: {
     title: 'Fechas',
+    over: 'Todas las fechas han pasado.',
     postpone: 'Aplazar',
     until: (at) => `Hasta el ${at} puedes aplazarlas.`,
   },
   notes: {
     title: 'Notas',
     counts: (n) => (n === 0 ? 'ninguna' : n === 1 ? '1 publicada' : `${figure(n)} publicadas`),
+    none: 'No has publicado ninguna nota.',
     add: 'Añadir una nota',
     withdraw: 'Retirar esta nota',
     kinds: {
@@ -1157,6 +1288,35 @@ export const organize: Messages['organize'] = {
       awards: 'Premios',
       other: 'Nota',
     },
+  },
+  print: {
+    judges: {
+      open: 'Imprimir hojas del jurado',
+      title: 'Imprimir una hoja para cada miembro del jurado',
+      text: (n) =>
+        `${count(n, 'hoja', 'hojas')}: sus participaciones, espacio para puntos y un código QR que abre la siguiente participación.`,
+    },
+    places: {
+      open: 'Imprimir tarjetas de mesa',
+      title: 'Imprimir una tarjeta para cada participación',
+      text: (n) =>
+        `${count(n, 'tarjeta', 'tarjetas')}: lugar, nombre, equipo y un código QR que abre la página de la participación.`,
+    },
+    act: 'Imprimir',
+    number: (n) => `Participación ${figure(n)}`,
+    until: (n, at) => `${count(n, 'participación', 'participaciones')} por evaluar hasta el ${at}`,
+    entry: 'Participación',
+    place: 'Lugar',
+    most: (points) => `(de 0 a ${figure(points)})`,
+    sign: 'Las notas en papel no cuentan. Escanea el código y firma allí tus evaluaciones.',
+  },
+  account: {
+    only: 'Solo la cuenta que inició el concurso puede actuar en él:',
+    several:
+      '¿Organizan varias personas? Inicia el concurso desde un Safe, que se conecta como cualquier wallet: sus dueños firman entonces cada acción. Un dueño también puede abrir esta sección con el enlace de abajo y guardar cada acción como archivo para el Transaction Builder del Safe.',
+    link: 'Copiar el enlace a esta sección',
+    guest:
+      'Ves esta sección sin la cuenta de la organización. Cada acción se puede guardar como archivo para un Safe.',
   },
   contest: {
     withdraw: 'Retirar el concurso',
@@ -1213,13 +1373,15 @@ export const organize: Messages['organize'] = {
   addJudges: {
     title: 'Ampliar el jurado',
     field: 'Jurado',
-    hint: 'una dirección por línea',
+    hint: 'uno por línea: la dirección y, si quieres, un nombre',
     texts: [
       'Pueden evaluar todas las participaciones hasta que termine la evaluación.',
       'Todos verán para siempre a quién se añadió y cuándo.',
     ],
     act: (n) => (n === 1 ? 'Añadir 1 miembro del jurado' : `Añadir ${figure(n)} miembros del jurado`),
     subject: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
+    named: 'La cadena solo recibe direcciones. Después puedes publicar los nombres en una nota.',
+    note: (judges) => ['Nuevo en el jurado:', ...judges].join('\n'),
     notAnAddress: (line) => `La línea ${figure(line)} no es una dirección.`,
     twice: (line) => `La línea ${figure(line)} repite una dirección.`,
     known: (line) => `La cuenta de la línea ${figure(line)} ya está en el jurado.`,
@@ -1248,32 +1410,36 @@ export const organize: Messages['organize'] = {
     order: 'Las fechas no están en orden.',
     missing: 'Elige fecha y hora.',
   },
+  awards: {
+    name: 'Premios',
+    title: 'Premios',
+    counts: (n) => (n === 0 ? 'ninguno todavía' : n === 1 ? '1 publicado' : `${figure(n)} publicados`),
+    byRanking: 'Según la clasificación de ahora:',
+    nobody: 'nadie todavía',
+    write: 'Escribir los premios',
+    award: (n) => `Premio ${figure(n)}`,
+    prize: 'Premio',
+    entry: 'Participación',
+    add: 'Añadir un premio',
+    remove: (n) => `Quitar el premio ${figure(n)}`,
+    willSay: 'La página lo dirá.',
+    texts: [
+      'Sustituyen los premios que publicaste antes.',
+      'Todos pueden leerlos, para siempre. La clasificación no cambia.',
+    ],
+  },
   note: {
     title: 'Añadir una nota',
     about: 'Sobre',
     contest: 'El concurso',
-    kind: 'Tipo',
-    kinds: { text: 'Texto', awards: 'Premios', assignments: 'Asignaciones' },
     text: 'Nota',
-    award: (n) => `Premio ${figure(n)}`,
-    prize: 'Premio',
-    entry: 'Participación',
-    addAward: 'Añadir un premio',
-    removeAward: (n) => `Quitar el premio ${figure(n)}`,
-    judges: 'Miembros del jurado por participación',
-    spread: (judges) =>
-      `Las participaciones se reparten por igual: cada una recibe ${count(judges, 'miembro del jurado', 'miembros del jurado')}. Las asignaciones son un consejo: todo el jurado puede evaluar cada participación.`,
     texts: [
       'Todos pueden leerla, para siempre, también después de que la retires.',
       'No cambia nada en la clasificación.',
     ],
-    awardsTexts: [
-      'Sustituye los premios que publicaste antes.',
-      'La clasificación no cambia: la página dice que tú concediste estos premios.',
-    ],
     assignmentsTexts: [
       'Sustituye las asignaciones que publicaste antes.',
-      'Todos pueden leerlas, para siempre.',
+      'Todos pueden leer, para siempre, quién debe evaluar qué.',
     ],
     act: 'Publicar',
   },
@@ -1302,14 +1468,15 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
-  title: 'Diferencias entre los miembros del jurado',
-
-  closeMeans: {
-    name: 'Mismos puntos, posiciones distintas',
-    intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide la media exacta:',
-    mean: (sum, reviews) =>
-      `${count(sum, 'punto', 'puntos')} en ${count(reviews, 'evaluación', 'evaluaciones')}`,
+  podium: {
+    first: 'Primer lugar',
+    leads: 'En cabeza',
+    points: (points, max) => `${points} de ${max} puntos`,
+    shared: (n) => `Compartido por ${n} participaciones`,
+    nobody: 'No se evaluó ninguna participación, así que no hay resultado.',
   },
+  rules: 'Reglas y enlaces',
+  title: 'Diferencias entre los miembros del jurado',
 
   matrix: {
     name: 'Puntos por participación y miembro del jurado',
@@ -1450,6 +1617,14 @@ export const reviews: Messages['reviews'] = {
         ? 'Te queda una participación por evaluar.'
         : `Te quedan ${n} participaciones por evaluar.`;
     },
+    assigned: (n) =>
+      n === 1
+        ? 'Una participación que te asignaron espera tu evaluación.'
+        : `${n} participaciones que te asignaron esperan tu evaluación.`,
+    assignedDone: (others) =>
+      others === 1
+        ? 'Ya evaluaste todas las participaciones que te asignaron. A otra le vendría bien una evaluación.'
+        : `Ya evaluaste todas las participaciones que te asignaron. A otras ${others} les vendría bien una evaluación.`,
     abstained: 'Te abstuviste en todas las participaciones.',
     done: (done, total) => `${done} de ${total} evaluadas`,
     reviewNext: 'Evaluar la siguiente participación',
@@ -1596,6 +1771,19 @@ export const startContest: Messages['startContest'] = {
     title: 'Título',
     description: 'Descripción',
     count: (used, max) => `${figure(used)} de ${figure(max)}`,
+    cover: 'Portada',
+    logo: 'Logotipo',
+    rules: 'Reglas',
+    rulesHelp:
+      'Quién puede participar y qué cuenta. En Markdown: listas, enlaces entre [corchetes](https://…), *énfasis* y títulos con ###.',
+    rulesPreview: 'Ver las reglas',
+    noRules: 'Todavía no hay reglas.',
+    links: 'Enlaces',
+    linksText: 'Dónde se hacen preguntas o se encuentra el evento.',
+    linkLabel: 'Nombre del enlace',
+    linkHref: 'Dirección del enlace',
+    addLink: 'Agregar enlace',
+    removeLink: (label) => `Quitar el enlace ${label}`,
     tracks: 'Categorías',
     tracksText: 'Tipos de participaciones, como «Juegos». Un concurso puede no tenerlas.',
     trackName: 'Nombre de la categoría',
@@ -1618,8 +1806,9 @@ export const startContest: Messages['startContest'] = {
       good === lines
         ? count(good, 'miembro del jurado', 'miembros del jurado')
         : `${figure(good)} de ${count(lines, 'línea válida', 'líneas válidas')}`,
-    judgesText:
-      'El nombre se hace público junto a la dirección. El jurado muestra también el nombre de su propio perfil.',
+    publishesNames: 'Publicar los nombres del jurado',
+    publishesNamesText:
+      'Cada nombre se hace público junto a su dirección, para siempre: pregunta antes al jurado. Si no, los nombres quedan en tu borrador, y las páginas muestran el perfil o la dirección.',
     name: 'Nombre',
     link: 'Enlace',
     about: 'Acerca de',
@@ -1627,6 +1816,9 @@ export const startContest: Messages['startContest'] = {
     noTrack: 'Ninguna',
     place: 'Lugar',
     placeHelp: 'Dónde está en el evento, como «Mesa 12».',
+    pictures: 'Imágenes',
+    team: 'Equipo',
+    teamHint: 'un nombre por línea, opcional',
     addEntry: 'Agregar participación',
     editEntry: (name) => `Editar ${name}`,
     closeEntry: (name) => `Cerrar ${name}`,
@@ -1644,6 +1836,19 @@ export const startContest: Messages['startContest'] = {
     closesAt: 'Fin de la evaluación',
     closesAtHelp: 'Las evaluaciones firmadas a esta hora o después se rechazan.',
     isSealed: 'Sellar las evaluaciones hasta el fin',
+    isOpenText:
+      'Las evaluaciones abiertas las puede leer cualquiera en cuanto se firman, y la clasificación crece mientras el jurado trabaja.',
+    minimumReviews: 'Evaluaciones por participación, como mínimo',
+    minimumReviewsHelp: 'El resultado dice cuáles tienen menos. La clasificación no cambia.',
+    allDates: 'Todas las fechas a la vez',
+    planned: { weekend: 'Este fin de semana', weeks: 'Dos semanas' },
+    timeline: 'Línea de tiempo',
+    phases: {
+      submissions: 'Propuestas',
+      waiting: 'Antes de evaluar',
+      judging: 'Evaluación',
+      revealing: 'Revelación',
+    },
     isSealedText:
       'Nadie puede leer antes una evaluación. Después la revela quien la hizo, o cualquiera a quien le haya dado el texto.',
     revealUntil: 'Revelar hasta',
@@ -1691,11 +1896,31 @@ export const startContest: Messages['startContest'] = {
     removeAnchor: (points) => `Quitar el significado de ${points}`,
     add: 'Agregar criterio',
     remove: (label) => `Quitar ${label}`,
+    moveUp: (label) => `Subir ${label}`,
+    moveDown: (label) => `Bajar ${label}`,
+    moved: (label, position, of) => `${label} es ahora el número ${figure(position)} de ${figure(of)}.`,
     name: 'Criterios',
   },
   kept: 'Tu borrador está guardado en este dispositivo hasta que inicies el concurso.',
   notKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
   clear: 'Vaciar el formulario',
+  draftFile: {
+    save: 'Guardar como archivo',
+    open: 'Abrir un archivo',
+    close: 'Cerrar',
+    taken: (title) => `«${inSentence(title)}» se abrió desde un archivo`,
+    asking: (title) => `¿Abrir «${inSentence(title)}» desde el archivo?`,
+    refusedTitle: 'No se puede abrir el archivo',
+    refused: {
+      tooLarge: (max) =>
+        `Tiene más de ${figure(max)} bytes. Elige un archivo que se haya guardado aquí. El formulario está como lo dejaste.`,
+      unreadable:
+        'No se puede leer como texto. Puede que se haya movido o que sea una carpeta. El formulario está como lo dejaste.',
+      notJson: 'No es JSON. Elige un archivo que se haya guardado aquí. El formulario está como lo dejaste.',
+      wrongField: (field) =>
+        `Corrige «${field}» en el archivo, o elige otro. El formulario está como lo dejaste.`,
+    },
+  },
   submit: 'Iniciar concurso',
   invalid: (n) => `Corrige ${count(n, 'campo', 'campos')}.`,
   notConnected: 'Primero se te pedirá conectar una wallet. Tu borrador se conserva.',
@@ -1713,6 +1938,7 @@ export const startContest: Messages['startContest'] = {
     entries: {
       required: 'Agrega al menos una participación o acepta propuestas.',
       name: 'Ponle nombre a la participación.',
+      links: 'Cada enlace necesita un nombre y una dirección que empiece por https:// o http://.',
     },
     named: 'Ponle un nombre.',
     tooLong: (length, max) => `esto tiene ${figure(length)} caracteres; el máximo es ${figure(max)}.`,
@@ -1768,6 +1994,10 @@ export const startContest: Messages['startContest'] = {
   },
   letter: {
     untitled: 'Sin título aún',
+    cover: (alt) => (alt === '' ? 'Portada' : `Portada: ${alt}`),
+    logo: (alt) => (alt === '' ? 'Logotipo' : `Logotipo: ${alt}`),
+    rules: 'Reglas',
+    links: 'Enlaces',
     tracks: 'Categorías',
     prizes: 'Premios',
     prizeFor: (prize, track) => `${prize}, para ${track}`,
@@ -1777,12 +2007,17 @@ export const startContest: Messages['startContest'] = {
     entries: (n) => count(n, 'participación', 'participaciones'),
     track: (name) => `Categoría: ${name}`,
     place: (place) => `Lugar: ${place}`,
+    team: (names) => `Equipo: ${names}`,
+    picture: (alt) => `Imagen: ${alt}`,
+    pictureWithoutText: 'Imagen sin texto alternativo',
     dates: 'Fechas',
     submissionsUntil: 'Propuestas hasta',
     opensAt: 'Inicio de la evaluación',
     closesAt: 'Fin de la evaluación',
     revealUntil: 'Revelar hasta',
     sealed: 'Las evaluaciones están selladas hasta el fin de la evaluación.',
+    minimumReviews: (n) =>
+      `Cada participación debe tener al menos ${count(n, 'evaluación', 'evaluaciones')}.`,
     missing: 'sin elegir aún',
   },
   facts: {
@@ -1792,7 +2027,7 @@ export const startContest: Messages['startContest'] = {
     publicText: 'Una vez firmado, el concurso está en la cadena con tu dirección. Nadie puede borrarlo.',
     later: 'Lo que puedes cambiar después',
     laterItems: {
-      never: 'Título, descripción, categorías, premios y criterios: nunca. Puedes agregar notas.',
+      never: 'Título, textos, enlaces, categorías, premios y criterios: nunca. Puedes agregar notas.',
       entries: (until) =>
         `Participaciones: agregar otras o descalificar una hasta el fin de la evaluación (${until}).`,
       entriesSealed: (until) =>
@@ -1914,6 +2149,9 @@ export const startContest: Messages['startContest'] = {
     text: 'Esto es exactamente lo que tu wallet te pedirá firmar. Es público para siempre.',
     contest: 'El concurso',
     facts: 'La atestación',
+    texts: 'Textos',
+    stored: (size) =>
+      `${size}, guardados en este sitio antes de que firmes; la atestación tiene su hash y esta dirección:`,
     contract: 'Contrato de EAS',
     schema: 'Esquema',
     resolver: 'Resolver',
@@ -1942,7 +2180,7 @@ export const startContest: Messages['startContest'] = {
     asking: (title) => `¿Copiar de «${inSentence(title)}»?`,
     askingText: 'Esto reemplaza lo que ya está en el formulario.',
     fill: 'Reemplazar',
-    leftOut: 'Las imágenes, las reglas y otros enlaces todavía no se pueden copiar.',
+    leftOut: 'Las imágenes que solo nombra un enlace no se pueden copiar.',
     unread: 'Los textos del concurso anterior no se pueden leer, así que faltan aquí.',
     missing: 'No se encuentra el concurso anterior. El formulario está como lo dejaste.',
     failed: 'No se pudo cargar el concurso anterior',
@@ -1960,6 +2198,21 @@ export const startContest: Messages['startContest'] = {
   },
 };
 
+export const storing: Messages['storing'] = {
+  'too-large': 'Supera los 256 kB que guarda el servidor. Redúcelo e inténtalo de nuevo.',
+  limited: 'Has guardado mucho en poco tiempo. Espera un minuto e inténtalo de nuevo.',
+  full: 'El servidor no tiene sitio ahora para documentos de tu red. Inténtalo de nuevo dentro de una hora.',
+  hidden: 'El operador de este sitio ha retirado este archivo, así que no se puede guardar aquí.',
+  'pictures-missing':
+    'El servidor ya no tiene una imagen que aparece aquí. Elige la imagen otra vez o quítala.',
+  'not-stored': 'Este sitio no guarda documentos ni imágenes.',
+  unreachable:
+    'No se puede acceder al servidor. Lo que has escrito sigue aquí: inténtalo de nuevo en un momento.',
+  unavailable:
+    'El servidor no puede guardarlo ahora. Lo que has escrito sigue aquí: inténtalo de nuevo en un momento.',
+  unexpected: 'El servidor respondió algo inesperado y puede que no esté guardado. Inténtalo de nuevo.',
+};
+
 export const submit: Messages['submit'] = {
   title: 'Enviar una participación',
   editTitle: 'Editar tu participación',
@@ -1975,6 +2228,11 @@ export const submit: Messages['submit'] = {
     track: 'Categoría',
     team: 'Equipo',
     place: 'Lugar',
+    pictures: 'Imágenes',
+    linkLabel: 'Nombre del enlace',
+    linkHref: 'Dirección del enlace',
+    addLink: 'Añadir un vídeo o código',
+    removeLink: (label) => `Quitar el enlace ${label}`,
   },
   noTrack: 'Sin categoría',
   teamHint: 'un nombre por línea, opcional',
@@ -1984,6 +2242,7 @@ export const submit: Messages['submit'] = {
     'not-a-link': 'Un enlace debe empezar por https:// o http://.',
     'too-long': 'Es demasiado largo.',
     'too-many': 'Un equipo tiene como máximo 20 nombres.',
+    incomplete: 'Cada enlace necesita un nombre y una dirección que empiece por https:// o http://.',
   },
   room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
   tooLarge: (over) =>
@@ -2092,6 +2351,14 @@ export const page: Messages['page'] = {
 };
 
 export const writing: Messages['writing'] = {
+  safe: {
+    save: 'Guardar para un Safe',
+    saved:
+      'El archivo está guardado. Impórtalo en el Transaction Builder de tu Safe: nada se envía hasta que sus dueños firmen.',
+    stored: 'Sus textos se guardan en este sitio durante 14 días: haz que se firme antes.',
+    other:
+      'La cuenta que inició el concurso no está conectada. Guarda la transacción como archivo y fírmala con esa cuenta, por ejemplo un Safe.',
+  },
   progress: 'Progreso',
   steps: {
     wallet: 'Confirma en tu wallet',
@@ -2195,6 +2462,8 @@ export const writing: Messages['writing'] = {
       'La cadena no está produciendo bloques, así que esto no puede tener una marca de tiempo posterior a la de tu transacción anterior. No se firmó nada. Inténtalo de nuevo más tarde.',
     'earlier-pending':
       'Tu transacción anterior para esta participación todavía no está en un bloque, así que no se firmó nada. Espera, o acelérala o cancélala en tu wallet. Después inténtalo de nuevo.',
+    'not-stored':
+      'Este sitio no pudo guardar los textos, así que no se firmó nada. Inténtalo de nuevo en un momento.',
     'layer-unavailable':
       'No se pudo cargar la parte de la wallet de esta página. Revisa tu conexión e inténtalo de nuevo.',
     'switch-not-supported':
@@ -2215,6 +2484,7 @@ export const spanish: Messages = {
   contestMissing,
   contestNames,
   contestDetails,
+  noteParts,
   notes,
   contestReview,
   judgeActs,
@@ -2227,6 +2497,7 @@ export const spanish: Messages = {
   drafts,
   embed,
   entry,
+  remarks,
   reviewForm,
   ignored,
   lifecycle,
@@ -2235,6 +2506,7 @@ export const spanish: Messages = {
   locale,
   organize,
   people,
+  pictures,
   plots,
   proof,
   refusals,
@@ -2242,6 +2514,7 @@ export const spanish: Messages = {
   sealed,
   share,
   startContest,
+  storing,
   submit,
   trouble,
   writing,

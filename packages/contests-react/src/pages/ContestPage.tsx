@@ -14,7 +14,7 @@ import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
 import { ReviewAsJudge } from '../judge/review/ReviewAsJudge.tsx';
 import { englishContest, englishContestNames } from '../messages/en/contest.ts';
 import { getTabTitle } from '../messages/text/names.ts';
-import { OrganizerLineSlot, OrganizerSlot, useIsOrganizer } from '../organize/desk/OrganizerSlot.tsx';
+import { OrganizerSlot, useIsOrganizer } from '../organize/desk/OrganizerSlot.tsx';
 import { useEntering } from '../organize/submit/useEntering.tsx';
 
 export type ContestPageProps = {
@@ -71,20 +71,19 @@ function FoundContest(props: FoundContestProps) {
       <ContestView
         {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
         act={act || (phase === 'judging' && <ReviewAsJudge />)}
-        isTaskExpected={judging.isTaskExpected || isOrganizer}
-        task={
-          <>
-            {judging.task}
-            {isOrganizer && <OrganizerLineSlot />}
-          </>
+        desk={
+          // Its space is reserved until there is a result.
+          isOrganizer &&
+          (!result || <OrganizerSlot {...{ chainConfig, phase }} reading={{ ...reading, result }} />)
         }
-        desk={result && <OrganizerSlot {...{ chainConfig, phase }} reading={{ ...reading, result }} />}
         isConfirming={lookup.check.verdict === undefined}
         progress={reading.progress}
         failure={reading.failure}
         onTryAgain={lookup.refetch}
         onReadFromChain={lookup.readFromChain}
-        renderNotes={(about) => result && <NotesSlot {...{ chainConfig, about, state }} />}
+        renderNotes={(about) =>
+          result && <NotesSlot {...{ chainConfig, about, state, result }} texts={reading.texts} />
+        }
         shareHref={paths.share(slug, contest.uid)}
         later={lookup.later}
         renderVerify={() =>

@@ -1,5 +1,5 @@
 import { getProtocol } from '@org/contests';
-import type { NewContest } from '@org/contests/write';
+import { type NewContest, placeContest } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -21,11 +21,13 @@ import {
   readRows,
 } from '../organize/form/contestForm.ts';
 import { parseForm } from '../organize/form/formDraft.ts';
-import { findWrongStep, type StepName } from '../organize/form/formSteps.ts';
+import { findWrongStep } from '../organize/form/formSteps.ts';
+import { storeWithPictures } from '../organize/form/keptPictures.ts';
 import { getZone, readTimes } from '../organize/form/localTime.ts';
 import { useContestForm } from '../organize/form/useContestForm.ts';
 import { ImportSlot } from '../organize/import/ImportSlot.tsx';
 import { useImports } from '../organize/import/useImports.ts';
+import { DraftFileNotice, saveDraftFile, useDraftFile } from '../organize/start/DraftFileNotice.tsx';
 import { MissingProtocol, useProtocol } from '../organize/start/MissingProtocol.tsx';
 import { NextContestNotice, type OldContest, useNextContest } from '../organize/start/NextContestNotice.tsx';
 import { ResumedContests, useFinishContest } from '../organize/start/ResumedContests.tsx';
@@ -48,7 +50,9 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const writingMessages = useMessages('writing', englishWriting);
   const startContestMessages = useMessages('startContest', englishStartContest);
   const wallet = useWallet();
-  const chainConfig = getDefaultChain(useConfig());
+  const config = useConfig();
+  const { storesDocuments } = config;
+  const chainConfig = getDefaultChain(config);
   const { chain } = chainConfig;
   const session = useWalletState();
   const isConnected = session.status === 'connected' && session.account !== undefined;
@@ -57,23 +61,35 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const now = useNow();
   const minute = now - (now % 60n);
   const startTime = useStartTime(chainConfig, now, isConnected);
-  const contestForm = useContestForm(now, account);
-  const { form } = contestForm;
-  const [step, setStep] = useState<StepName>('basics');
+  const contestForm = useContestForm(now, account, storesDocuments);
+  const { form, step } = contestForm;
   const times = useMemo(() => readTimes(form, minute), [form, minute]);
   const contest = useMemo(() => readContestForm(form, minute), [form, minute]);
   const validJudges = useMemo(() => countValidJudges(readRows(form).judges.map(({ item }) => item)), [form]);
   const next = useNextContest(from, form, contestForm.fill);
   const imports = useImports(contestForm.update);
+  const files = useDraftFile({
+    isEmpty: contestForm.isEmpty,
+    nowSeconds: now,
+    onTake: (draft) => {
+      contestForm.resume(draft);
+      imports.forget();
+    },
+  });
   const facts = useContestFacts({
-    ...{ chainConfig, account, contest },
+    ...{ chainConfig, account, contest, storesDocuments },
     isCostShown: step === 'sign',
     isValid: contestForm.isValid,
   });
   const { switching, switchChain } = useSwitchChain(chain.id);
   const [isConnecting, setIsConnecting] = useState(false);
   const [input, setInput] = useState<NewContest>();
-  const { prepared, cost, code, refetch } = useContestCost(chainConfig, session.account, input);
+  const placed = useMemo(
+    () => input && (storesDocuments ? placeContest(input) : { contest: input, toStore: null }),
+    [input, storesDocuments],
+  );
+  const toStore = placed?.toStore ?? null;
+  const { prepared, cost, code, refetch } = useContestCost(chainConfig, session.account, placed?.contest);
   const { protocol, protocolCode, refetchProtocol, ...setUp } = useProtocol({
     chainConfig,
     account,
@@ -89,7 +105,6 @@ export function StartContestPage({ from }: StartContestPageProps) {
     contestForm.clear();
     imports.forget();
     setInput(undefined);
-    setStep('basics');
   };
   const signed = useRef('');
   const finish = useFinishContest({
@@ -109,7 +124,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const submit = () => {
     contestForm.checkAll();
     const wrong = findWrongStep(contestForm.allProblems);
-    if (wrong) return setStep(wrong);
+    if (wrong) return contestForm.goTo(wrong);
     if (isConnected) return setInput(readContestForm(form, startTime));
     setIsConnecting(true);
     wallet.openConnect();
@@ -122,12 +137,17 @@ export function StartContestPage({ from }: StartContestPageProps) {
   }, [isConnecting, isConnected, form, startTime]);
 
   const sign = () => {
-    if (!input || !session.account || isWriting(state)) return;
+    if (!placed || !session.account || isWriting(state)) return;
+    const { contest: input } = placed;
+    const { cover, logo, entries } = input;
+    const pictures = [cover, logo, ...entries.flatMap((entry) => entry.pictures ?? [])];
+    const store = storeWithPictures(toStore, pictures);
     signed.current = input.title.trim();
-    void start({ account: session.account, act: { kind: 'contest', input }, prepared });
+    void start({ account: session.account, act: { kind: 'contest', input }, prepared, store });
   };
 
-  const shown = useMemo(() => (prepared && readSigned(prepared.data)) ?? input, [prepared, input]);
+  const read = useMemo(() => prepared && readSigned(prepared.data, toStore), [prepared, toStore]);
+  const shown = read ?? placed?.contest;
   const resolver = getProtocol(chainConfig);
   const isShort = cost.status === 'known' && cost.problem !== undefined;
   const isAtRest = !input && (state.status === 'idle' || state.status === 'failed');
@@ -162,14 +182,14 @@ export function StartContestPage({ from }: StartContestPageProps) {
               isEmpty={isEmptyForm}
               parse={parseForm}
               describe={({ title, description }) => `${title}\n${description}`}
-              onTake={contestForm.fill}
+              onTake={contestForm.resume}
               onClaim={contestForm.claim}
             />
           )
         }
         onStep={(to) => {
           contestForm.checkStep(step);
-          setStep(to);
+          contestForm.goTo(to);
         }}
         onUpdate={contestForm.update}
         onTime={contestForm.changeTime}
@@ -177,7 +197,10 @@ export function StartContestPage({ from }: StartContestPageProps) {
         onImport={imports.start}
         onSubmit={submit}
         onClear={clear}
+        onSave={() => saveDraftFile(form, now)}
+        onOpenFile={files.open}
       >
+        {files.state && <DraftFileNotice {...files} state={files.state} />}
         {next.state && <NextContestNotice state={next.state} onFill={next.onFill} onRetry={next.onRetry} />}
         <ResumedContests chainConfig={chainConfig} onVisible={finish} />
         {wrongNetwork}
@@ -203,8 +226,11 @@ export function StartContestPage({ from }: StartContestPageProps) {
           schemaUid={prepared && resolver?.schemas.contest}
           resolver={resolver?.resolver}
           uid={'uid' in state ? state.uid : undefined}
+          stored={toStore && { uri: placed?.contest.uri ?? '', bytes: toStore.length }}
           state={state}
-          canSign={isOnChain && !isShort && isReady && code === undefined}
+          canSign={
+            isOnChain && !isShort && isReady && code === undefined && (!prepared || read !== undefined)
+          }
           onSign={sign}
           onCancel={cancel}
           onClose={() => setInput(undefined)}

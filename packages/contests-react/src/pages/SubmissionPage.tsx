@@ -10,7 +10,7 @@ import { usePageTitle } from '../base/page/pageStart.ts';
 import { useMessages, useNavigate, usePaths, useWalletState } from '../base/provider/contests.ts';
 import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
 import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';
-import { notesQuery } from '../contest/notes/notesQuery.ts';
+import { notesQuery } from '../data/reading/notes.ts';
 import { useOwnWrites } from '../data/reading/usePendingWrites.ts';
 import { englishContestNames } from '../messages/en/contest.ts';
 import { englishSubmit } from '../messages/en/submit.ts';
@@ -88,7 +88,7 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
   const { status: walletStatus, account } = useWalletState();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { Component: ActDialog, hasFailed, fetchAgain } = ActPart.use(isWithdrawing);
-  const { data: rows } = useQuery(notesQuery(chainConfig, state));
+  const { data: rows } = useQuery(notesQuery(chainConfig, state.attestation));
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const document = useSubmissionTexts([submission]).get(submission.uid);
   const name = useSubmissionName()(submission.uid, document);

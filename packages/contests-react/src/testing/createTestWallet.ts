@@ -10,6 +10,7 @@ export const sampleConfig: ContestsConfig = {
   chains: [local],
   hiddenUids: [],
   feeds: false,
+  storesDocuments: false,
 };
 
 /** A wallet for tests and stories. */

@@ -1,5 +1,5 @@
 import type { Note, Submission } from '@org/contests';
-import type { OrganizerViewProps } from '../organize/desk/OrganizerView.tsx';
+import type { OrganizerViewProps } from '../organize/desk/deskPlace.ts';
 import { JUDGES, NOW, STRANGER } from './sampleContest.ts';
 
 const DAY = 86_400n;
@@ -18,9 +18,18 @@ const nothing = () => {};
 
 /** The organizer's region of a contest that takes submissions. */
 export const sampleDesk: OrganizerViewProps = {
+  toDo: [
+    { kind: 'submissions', count: 1 },
+    { kind: 'date', date: 'submissions' },
+  ],
+  isAssigned: false,
+  awarded: undefined,
+  ranked: [{ prize: 'The signs are made', place: 1, track: null, entries: [1] }],
+  nowSeconds: NOW,
   coverage: {
     status: 'before',
-    judges: JUDGES.map((judge) => ({ judge, done: 0, due: 3 })),
+    judges: JUDGES.map((judge) => ({ judge, done: 0, due: 3, hasBegun: false })),
+    entries: [],
   },
   possible: { acts: true, removals: true },
   hasReviews: false,
@@ -55,6 +64,9 @@ export const sampleDesk: OrganizerViewProps = {
   getGivenName: (account) => (account === JUDGES[0] ? 'Ada Park' : undefined),
   getAccountHref: (account) => `#${account}`,
   getReminder: undefined,
+  organizer: STRANGER,
+  isConnected: true,
+  deskHref: 'https://laurel.example/contests/local/0x…#organizer',
   nextHref: '#next',
   onTask: nothing,
 };

@@ -1,10 +1,11 @@
 import type { ContestAct } from '@org/contests/write';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Address, Hex } from 'viem';
-import { useMessages } from '../base/provider/contests.ts';
+import { useMessages, useWalletState } from '../base/provider/contests.ts';
 import { englishWriting } from '../messages/en/writing.ts';
-import { ActStatus, ActView } from './ActView.tsx';
+import { ActStatus, ActView, SafeFile, type SavedFile } from './ActView.tsx';
 import { type ActPlace, useAct } from './useAct.ts';
+import { isWriting, type StoreFirst } from './writeState.ts';
 
 export type ActDialogProps = ActPlace & {
   readonly account: Address;
@@ -19,6 +20,8 @@ export type ActDialogProps = ActPlace & {
   readonly label: string;
   /** Undefined while the fields are incomplete. */
   readonly act: ContestAct | undefined;
+  /** Stores the document that the act names. */
+  readonly store?: StoreFirst | undefined;
   /** The button was pressed while the fields are incomplete. */
   readonly onIncomplete?: (() => void) | undefined;
   readonly onDone?: ((uid: Hex) => void) | undefined;
@@ -27,11 +30,15 @@ export type ActDialogProps = ActPlace & {
   readonly children?: ReactNode;
 };
 
-/** The dialog of one act in a contest: its fields, what becomes public, the fee, and the wallet's steps. */
+/**
+ * The dialog of one act in a contest: its fields, what becomes public, the fee, and the wallet's steps. An act of the
+ * organizer can be saved as a file for a Safe, also while another account is connected.
+ */
 export function ActDialog(props: ActDialogProps) {
   const { chainConfig, account, act, subject, isSubjectShown = true, onClose } = props;
   const messages = useMessages('writing', englishWriting);
-  const { state, isSlow, cost, code, revert, isOnChain, canSign, sign, cancel } = useAct({
+  const { account: connected } = useWalletState();
+  const { state, isSlow, cost, code, revert, isOnChain, canSign, sign, cancel, save } = useAct({
     ...props,
     title: subject,
     onVisible: (uid) => {
@@ -39,21 +46,38 @@ export function ActDialog(props: ActDialogProps) {
       onClose();
     },
   });
+  const isOrganizers = account === props.contest.organizer;
+  const isOwn = !isOrganizers || isSameAddress(connected, account);
+  const [saved, setSaved] = useState<SavedFile>();
+  const saveFile = save && (() => void save().then(setSaved));
+  const confirm = () => {
+    if (!act) props.onIncomplete?.();
+    else if (isOwn) sign();
+    else saveFile?.();
+  };
+  const status = { chainConfig, account, state, isSlow, cost, code, revert };
   return (
     <ActView
       title={props.title}
       subject={isSubjectShown ? subject : undefined}
       texts={props.texts}
-      act={props.label}
+      act={isOwn ? props.label : messages.safe.save}
       back={messages.cancel}
       state={state}
-      canSign={canSign}
-      onConfirm={act ? sign : () => props.onIncomplete?.()}
+      canSign={isOwn ? canSign : !act || save !== undefined}
+      onConfirm={confirm}
       onCancel={cancel}
       onClose={onClose}
-      status={<ActStatus {...{ chainConfig, account, state, isSlow, cost, code, revert, isOnChain }} />}
+      status={
+        <>
+          <ActStatus {...status} isOnChain={isOnChain || !isOwn} />
+          {isOrganizers && !isWriting(state) && <SafeFile {...{ isOwn, saved }} onSave={saveFile} />}
+        </>
+      }
     >
       {props.children}
     </ActView>
   );
 }
+
+const isSameAddress = (a: Address | null | undefined, b: Address) => a?.toLowerCase() === b.toLowerCase();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { englishLifecycle } from '../messages/en/lifecycle.ts';
 import { contest } from '../testing/sampleContest.ts';
 import { createSigningScenes, type SigningScene, type SigningState } from '../testing/signingScenes.tsx';
-import { ActView } from './ActView.tsx';
+import { ActView, SafeFile } from './ActView.tsx';
 
 const nothing = () => {};
 const messages = englishLifecycle;
@@ -36,6 +36,16 @@ const draw = ({ state, status, notice, canSign }: SigningScene): Story => ({
 export const Review: Story = {};
 export const Abstention: Story = { args: { ...messages.recusal, subject: 'Tide marks' } };
 export const LongTitle: Story = { args: { subject: 'a title that never ends '.repeat(40) } };
+/** The organizer's account may be a Safe that is not connected. */
+export const ForSafe: Story = {
+  args: { status: <SafeFile isOwn saved={undefined} onSave={nothing} /> },
+};
+export const OtherAccount: Story = {
+  args: {
+    act: 'Save for a Safe',
+    status: <SafeFile isOwn={false} saved={{ status: 'saved', isStored: true }} onSave={nothing} />,
+  },
+};
 export const CannotSign: Story = { args: { canSign: false } };
 export const Checking = draw(scenes.checking);
 export const WaitingForEarlier = draw(scenes['waiting-for-earlier']);

@@ -60,6 +60,39 @@ export function ActStatus(props: ActStatusProps) {
   );
 }
 
+/** A transaction was saved as a file, and its texts stored for the time until it is signed; or why they were not. */
+export type SavedFile =
+  | { readonly status: 'saved'; readonly isStored: boolean }
+  | { readonly status: 'failed'; readonly text: string };
+
+type SafeFileProps = {
+  /** The organizer's account is connected. */
+  readonly isOwn: boolean;
+  readonly saved: SavedFile | undefined;
+  /** Undefined until the transaction is known. */
+  readonly onSave: (() => void) | undefined;
+};
+
+/** The way to sign an act of the organizer with a Safe that is not connected. */
+export function SafeFile({ isOwn, saved, onSave }: SafeFileProps) {
+  const messages = useMessages('writing', englishWriting).safe;
+  return (
+    <div className={styles.safe}>
+      {!isOwn && <p>{messages.other}</p>}
+      {isOwn && (
+        <Button size="small" variant="quiet" disabled={!onSave} onClick={onSave}>
+          {messages.save}
+        </Button>
+      )}
+      {saved?.status === 'failed' && <p role="alert">{saved.text}</p>}
+      <p role="status">
+        {saved?.status === 'saved' &&
+          [messages.saved, saved.isStored && messages.stored].filter(Boolean).join(' ')}
+      </p>
+    </div>
+  );
+}
+
 export type ActViewProps = {
   readonly title: string;
   /** The contest's title, or the name of the entry. */

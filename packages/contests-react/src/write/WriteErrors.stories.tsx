@@ -60,6 +60,7 @@ export const LayerUnavailable = fail('layer-unavailable');
 export const NotConnected = fail('not-connected');
 export const SwitchNotSupported = fail('switch-not-supported');
 export const SwitchFailed = fail('switch-failed');
+export const NotStored = fail('not-stored');
 export const RevertedAfterSending = fail('reverted', true);
 
 /** The sentence of every error of the contracts. */
@@ -110,4 +111,5 @@ export const NotEnoughForTheFee: Story = { args: { canSign: false, status: scene
   'not-connected': NotConnected,
   'switch-not-supported': SwitchNotSupported,
   'switch-failed': SwitchFailed,
+  'not-stored': NotStored,
 }) satisfies Record<WritingErrorCode, Story>;

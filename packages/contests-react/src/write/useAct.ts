@@ -7,12 +7,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
 import { useSettled } from '../base/page/latest.ts';
-import { useMessages, useWalletState } from '../base/provider/contests.ts';
+import { useContests, useMessages, useWalletState } from '../base/provider/contests.ts';
+import { saveFile, toFileName } from '../base/text/saveFile.ts';
 import { englishLifecycle } from '../messages/en/lifecycle.ts';
 import { englishActs, englishWriting } from '../messages/en/writing.ts';
+import type { SavedFile } from './ActView.tsx';
 import { loadWriters, type Writers } from './loadWriters.ts';
 import { invalidateActs, useWrite, useWriteCost } from './useWrite.ts';
-import { getRevert, isWriting } from './writeState.ts';
+import { getRevert, getText, isWriting, type StoreFirst } from './writeState.ts';
 
 /** A contest, its state, and the account that acts in it. */
 export type ActPlace = {
@@ -26,6 +28,8 @@ export type ActPlace = {
 export type ActOptions = ActPlace & {
   /** Undefined while its form is incomplete: then nothing is estimated. */
   readonly act: ContestAct | undefined;
+  /** Stores the document that the act names. */
+  readonly store?: StoreFirst | undefined;
   /** The subject of the act, such as the name of an entry. */
   readonly title: string;
   /** Called once it is indexed. */
@@ -41,6 +45,7 @@ export function useAct(options: ActOptions) {
   const messages = useMessages('writing', englishWriting);
   const acts = useMessages('acts', englishActs);
   const lifecycle = useMessages('lifecycle', englishLifecycle);
+  const { findMessages } = useContests();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletState();
@@ -87,6 +92,7 @@ export function useAct(options: ActOptions) {
   }, [isRaced, queryClient, chainConfig, contest.uid]);
 
   const revert = foreseen ?? estimate.revert;
+  const batch = ready && revert === undefined ? estimate.prepared?.request : undefined;
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
   const isShort = estimate.cost.status === 'known' && estimate.cost.problem !== undefined;
   return {
@@ -101,11 +107,39 @@ export function useAct(options: ActOptions) {
     sign: () => {
       if (!act || !account || isWriting(state)) return;
       signed.current = { act, title };
-      void start({ account, act: toWrite(contest, act, title), prepared: estimate.prepared });
+      void start({
+        account,
+        act: toWrite(contest, act, title),
+        prepared: estimate.prepared,
+        store: options.store,
+      });
     },
     cancel,
+    /** Saves the transaction for Safe's Transaction Builder, once its texts are stored; undefined until it is prepared. */
+    save: batch
+      ? async (): Promise<SavedFile> => {
+          const { toSafeBatch, storeFirst } = await loadWriters();
+          const { store } = options;
+          try {
+            if (store) await storeFirst(store, { isHandedOver: true, findMessages });
+          } catch (error) {
+            return { status: 'failed', text: getText(error) ?? messages.errors['not-stored'] };
+          }
+          const { id } = chainConfig.chain;
+          const description = `Laurel: ${act?.kind} ${contest.uid}`;
+          const text = toSafeBatch({ chainId: id, description, calls: [batch] });
+          saveFile(
+            `${toFileName(`${act?.kind} ${title}`.slice(0, FILE_NAME_LENGTH))}.json`,
+            'application/json',
+            text,
+          );
+          return { status: 'saved', isStored: store !== undefined };
+        }
+      : undefined,
   };
 }
+
+const FILE_NAME_LENGTH = 60;
 
 const toKey = (act: ContestAct): string =>
   JSON.stringify(act, (_, value) => (typeof value === 'bigint' ? `${value}` : value));

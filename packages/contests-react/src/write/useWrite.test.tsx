@@ -1,14 +1,19 @@
 import { local } from '@org/chain-config';
+import { toRawUri } from '@org/contests';
 import { type SendOptions, WriteError } from '@org/contests/track';
 import { NotificationsProvider } from '@org/ui-theme';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { numberToHex } from 'viem';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
+import { storeDocument } from '../data/storeDocument.ts';
+import { englishStoring } from '../messages/en/storing.ts';
 import { englishWriting } from '../messages/en/writing.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { useWrite } from './useWrite.ts';
 import { getTracker } from './writers.ts';
+import type { StoreFirst } from './writeState.ts';
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const transactionHash = `0x${'ab'.repeat(32)}` as const;
@@ -50,6 +55,69 @@ beforeEach(() => {
   onLost.mockReset();
 });
 afterEach(cleanup);
+
+describe('a write whose document is stored first', () => {
+  const bytes = new TextEncoder().encode('{"name":"Shelf"}');
+  const store: StoreFirst = async (options) => void (await storeDocument(bytes, options));
+  const entry = { ...profile, store };
+  afterEach(() => vi.unstubAllGlobals());
+  /** The chain and the site's server. `code` is the account's. */
+  const serve = (answer: () => Response, code = '0x') => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: unknown, init: { readonly body: string }) => {
+      if (String(url).startsWith('/api/documents')) {
+        asked.push(String(url));
+        expect(send).not.toHaveBeenCalled();
+        return answer();
+      }
+      const { id, method } = JSON.parse(init.body);
+      const result = method === 'eth_chainId' ? numberToHex(local.chain.id) : code;
+      return Response.json({ jsonrpc: '2.0', id, result });
+    });
+    return asked;
+  };
+  const stored = () => Response.json({ uri: toRawUri(bytes) }, { status: 201 });
+
+  test('stores it, then asks the wallet', async () => {
+    const asked = serve(stored);
+    trackerDoes(fail({ code: 'rejected', detail: 'x' }));
+    const page = open();
+    await act(() => page.current.start(entry));
+    expect(page.current.state).toMatchObject({ code: 'rejected' });
+    // A retry stores it again: it may be an hour later.
+    trackerDoes(fail({ code: 'rejected', detail: 'x' }));
+    send.mockClear();
+    await act(() => page.current.start(entry));
+    expect(asked).toEqual(['/api/documents', '/api/documents']);
+  });
+
+  test.each([
+    ['a contract', '0x6001', '/api/documents?signed=later'],
+    ['a key that delegates to a contract', `0xef0100${'ab'.repeat(20)}`, '/api/documents'],
+  ])('says whether %s may sign days later', async (_, code, url) => {
+    const asked = serve(stored, code);
+    trackerDoes(fail({ code: 'rejected', detail: 'x' }));
+    const page = open();
+    await act(() => page.current.start(entry));
+    expect(asked).toEqual([url]);
+  });
+
+  test.each([
+    ['has no room', () => Response.json({ limit: 'network' }, { status: 503 }), englishStoring.full],
+    ['cannot be reached', () => Response.error(), englishStoring.unexpected],
+    [
+      'names other bytes',
+      () => Response.json({ uri: 'ipfs://x' }, { status: 201 }),
+      englishStoring.unexpected,
+    ],
+  ])('signs nothing if the server %s', async (_, answer, text) => {
+    serve(answer);
+    const page = open();
+    await act(() => page.current.start(entry));
+    expect(page.current.state).toMatchObject({ status: 'failed', code: 'not-stored', text });
+    expect(send).not.toHaveBeenCalled();
+  });
+});
 
 test('reports the earlier write that is in the way', async () => {
   trackerDoes(fail({ code: 'request-pending', detail: 'x', blockedBy: 'one' }));

@@ -16,7 +16,9 @@ import {
   type Cost,
   describeCost,
   getRevert,
+  getText,
   getWritingErrorCode,
+  type StoreFirst,
   type WriteState,
   type WritingErrorCode,
 } from './writeState.ts';
@@ -78,6 +80,8 @@ export type StartOptions = {
     | ((writers: Writers, client: Client, signal: AbortSignal) => Promise<TrackedAct | undefined>);
   /** The write as the page has prepared it: a recent estimate is reused. */
   readonly prepared?: PreparedWrite | undefined;
+  /** Stores the document that the act names. If it rejects, nothing is signed. */
+  readonly store?: StoreFirst | undefined;
 };
 
 /** Indexing usually takes less. */
@@ -104,7 +108,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
 
   /** Resolves to the state in which the write ends; to undefined if it was canceled. */
   const start = useCallback(
-    async ({ account, act, prepared }: StartOptions): Promise<WriteState | undefined> => {
+    async ({ account, act, prepared, store }: StartOptions): Promise<WriteState | undefined> => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -129,6 +133,12 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
           report({ status: 'idle' });
           return last;
         }
+        if (store)
+          await writers.storeFirst(store, {
+            isHandedOver: await writers.isSignedLater(client, account),
+            findMessages: contests.findMessages,
+          });
+        signal.throwIfAborted();
         const walletClient = await contests.wallet.getWalletClient();
         signal.throwIfAborted();
         const outcome = await writers.getTracker(contests).send(known, {
@@ -162,6 +172,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
           transactionHash,
           blockedBy: getBlockedBy(error),
           revert: getRevert(error),
+          text: getText(error),
         });
       } finally {
         sent?.end();

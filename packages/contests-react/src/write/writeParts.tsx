@@ -140,7 +140,7 @@ export function WriteProblem({ state, chainConfig, action }: WriteProblemProps) 
       title={getTitle(state.code, state.transactionHash !== undefined, messages)}
       action={action}
     >
-      {(state.revert && refusals[state.revert]) ?? messages.errors[state.code]}
+      {state.text ?? (state.revert && refusals[state.revert]) ?? messages.errors[state.code]}
     </Banner>
   );
 }

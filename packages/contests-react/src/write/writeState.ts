@@ -58,10 +58,10 @@ export function formatAmount(
   return `${exact().format(text as Intl.StringNumericLiteral)} ${symbol}`;
 }
 
-/** Every error code of a write, from the chain or the wallet. */
-export type WritingErrorCode = WriteErrorCode | WalletErrorCode;
+/** Every error code of a write, from the chain, the wallet, or the site's server, which did not store the texts. */
+export type WritingErrorCode = WriteErrorCode | WalletErrorCode | 'not-stored';
 
-const CODES: ReadonlySet<unknown> = new Set([...WRITE_ERROR_CODES, ...WALLET_ERROR_CODES]);
+const CODES: ReadonlySet<unknown> = new Set([...WRITE_ERROR_CODES, ...WALLET_ERROR_CODES, 'not-stored']);
 
 /** The code of an error; `unknown` for errors without one of ours. */
 export function getWritingErrorCode(error: unknown): WritingErrorCode {
@@ -74,6 +74,11 @@ export function getRevert(error: unknown): WriteRevert | undefined {
   return error instanceof Error && 'revert' in error && typeof error.revert === 'string'
     ? (error.revert as WriteRevert) // Only a WriteError has it.
     : undefined;
+}
+
+/** The sentence of an error that has one of its own. */
+export function getText(error: unknown): string | undefined {
+  return error instanceof Error && 'text' in error && typeof error.text === 'string' ? error.text : undefined;
 }
 
 /** The state of a write, from the first check until it is indexed. */
@@ -89,6 +94,8 @@ export type WriteState =
       readonly blockedBy?: string | undefined;
       /** The error of the contract that refused it. */
       readonly revert?: WriteRevert | undefined;
+      /** Why the texts were not stored: a sentence. */
+      readonly text?: string | undefined;
     };
 
 /** Whether no transaction was sent yet, so that canceling is safe. */
@@ -100,3 +107,6 @@ export function isBeforeSending({ status }: WriteState): boolean {
 export function isWriting(state: WriteState): boolean {
   return isBeforeSending(state) || state.status === 'sent' || state.status === 'mined';
 }
+
+/** Stores a document on the site's server. `isHandedOver`: the owners of the account may sign days later. */
+export type StoreFirst = (options: { readonly isHandedOver: boolean }) => Promise<void>;

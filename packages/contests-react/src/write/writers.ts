@@ -3,13 +3,16 @@ import { type Contest, createScanReader, type ScanReader } from '@org/contests';
 import { fetchContestView } from '@org/contests/chain';
 import { createTracker, type Tracker } from '@org/contests/track';
 import { readWalletError, WriteError } from '@org/contests/write';
-import type { Client } from 'viem';
+import type { Address, Client } from 'viem';
+import { getCode } from 'viem/actions';
 import type { Contests } from '../base/provider/contests.ts';
 import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
 import type { ContestsWallet } from '../base/provider/wallet.ts';
 import { pendingWrites } from '../data/reading/pendingWrites.ts';
+import { explainStoreError } from '../data/storeDocument.ts';
+import { englishStoring } from '../messages/en/storing.ts';
 import { describeSubject } from './notifySent.ts';
-import { getWritingErrorCode } from './writeState.ts';
+import { getWritingErrorCode, type StoreFirst } from './writeState.ts';
 
 const readers = new Map<string, ScanReader>();
 
@@ -29,6 +32,7 @@ export {
   prepare,
   splitReveals,
   splitReviews,
+  toSafeBatch,
   WriteError,
 } from '@org/contests/write';
 export { keccak256 } from 'viem/utils';
@@ -36,6 +40,40 @@ export { keccak256 } from 'viem/utils';
 /** An error of ours as it is; one of a node or a wallet with its code, such as `chain-unreachable`. */
 export function readError(error: unknown): unknown {
   return getWritingErrorCode(error) === 'unknown' ? readWalletError(error) : error;
+}
+
+/** A document was not stored, so the attestation that names it must not be signed. */
+class NotStoredError extends Error {
+  override readonly name = 'NotStoredError';
+  readonly code = 'not-stored';
+  /** A sentence for the reader. */
+  readonly text: string;
+
+  constructor(text: string, options: ErrorOptions) {
+    super('the document was not stored', options);
+    this.text = text;
+  }
+}
+
+/** An account whose owners may sign days later, as those of a Safe. A key that delegates to a contract signs at once. */
+export async function isSignedLater(client: Client, account: Address): Promise<boolean> {
+  const code = await getCode(client, { address: account }).catch(() => undefined);
+  return code !== undefined && !code.startsWith('0xef0100');
+}
+
+/**
+ * Stores a document right before the attestation that names it is signed: what nothing names is deleted after an hour.
+ *
+ * @throws {NotStoredError}
+ */
+export async function storeFirst(
+  store: StoreFirst,
+  { isHandedOver, findMessages }: Parameters<StoreFirst>[0] & Pick<Contests, 'findMessages'>,
+): Promise<void> {
+  await store({ isHandedOver }).catch((cause: unknown) => {
+    const messages = findMessages('storing', englishStoring);
+    throw new NotStoredError(explainStoreError(cause, messages), { cause });
+  });
 }
 
 /** Whether judging is open by the time of the chain's latest block, and the contest with the dates in force at that block. */

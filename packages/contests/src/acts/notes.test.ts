@@ -1,12 +1,20 @@
 import fc from 'fast-check';
-import { concat, encodeAbiParameters, encodePacked, type Hex, keccak256, zeroAddress } from 'viem';
+import {
+  type Address,
+  concat,
+  encodeAbiParameters,
+  encodePacked,
+  type Hex,
+  keccak256,
+  zeroAddress,
+} from 'viem';
 import { describe, expect, test } from 'vitest';
 import { address, JUDGES, word } from '../../test/make.ts';
 import { ENTRANT, ORGANIZER, startContest } from '../../test/makeContest.ts';
 import type { Attestation } from '../base/attestation.ts';
 import { computeAttestationUid } from '../base/attestationUid.ts';
 import { CONTEST_LIMITS, NOTE_SCHEMA, NOTE_SCHEMA_UID } from '../contest/schemas.ts';
-import { encodeNote } from './encodeNote.ts';
+import { encodeAssignments, encodeNote } from './encodeNote.ts';
 import { decodeNote, type NoteValues, readNotes } from './notes.ts';
 
 const { state, contest, attest, revoke } = startContest();
@@ -159,13 +167,15 @@ describe('of each kind', () => {
 
 describe('JSON', () => {
   test('of assignments and awards is read', () => {
-    const assignments = [
-      { judge: ada.toLowerCase(), entries: [1, 2] },
+    const lowerCase = ada.toLowerCase() as Address;
+    const assignments = encodeAssignments([
+      { judge: lowerCase, entries: [1, 2] },
       { judge: ben, entries: [] },
-    ];
+    ]);
+    expect(assignments).toBe(`[["${lowerCase}",1,2],["${ben}"]]`);
     const awards = [{ prize: 'A ladder', entry: 2, reason: 'The ranking has another first.' }];
     const rows = [
-      note({ kind: 'assignments', text: JSON.stringify(assignments) }),
+      note({ kind: 'assignments', text: assignments }),
       note({ kind: 'awards', text: JSON.stringify(awards) }, { time: 701n }),
     ];
     expect(read(...rows)).toMatchObject([
@@ -180,19 +190,20 @@ describe('JSON', () => {
     ]);
   });
 
-  const assigned = { judge: ada, entries: [1] };
   const award = { prize: 'A ladder', entry: 1, reason: '' };
   const assignments = (value: unknown) => ['assignments', JSON.stringify(value)] as const;
   const awards = (value: unknown) => ['awards', JSON.stringify(value)] as const;
   test.each<[string, readonly [string, string]]>([
     ['no JSON', ['assignments', 'Ada: 1 to 5']],
-    ['no list', assignments(assigned)],
-    ['another field', assignments([{ ...assigned, note: '' }])],
-    ['a judge who is no address', assignments([{ ...assigned, judge: 'ada.eth' }])],
-    ['entry 0', assignments([{ ...assigned, entries: [0] }])],
-    ['entry 1,001', assignments([{ ...assigned, entries: [1_001] }])],
-    ['a number as text', assignments([{ ...assigned, entries: ['1'] }])],
-    ['more entries than a contest has', assignments([{ ...assigned, entries: Array(1_001).fill(1) }])],
+    ['no list of judges', assignments([ada, 1])],
+    ['an object for a judge', assignments([{ judge: ada, entries: [1] }])],
+    ['a judge without an address', assignments([[]])],
+    ['a judge who is no address', assignments([['ada.eth', 1]])],
+    ['entry 0', assignments([[ada, 0]])],
+    ['entry 1,001', assignments([[ada, 1_001]])],
+    ['a number as text', assignments([[ada, '1']])],
+    ['more entries than a contest has', assignments([[ada, ...Array(1_001).fill(1)]])],
+    ['an award of another field', awards([{ ...award, note: '' }])],
     ['deep nesting', ['assignments', '['.repeat(16_000)]],
     ['a prize that is a number', awards([{ ...award, prize: 1 }])],
     ['an award without an entry', awards([{ prize: 'A ladder', reason: '' }])],
@@ -219,7 +230,7 @@ test('selects the same notes as a comparison of each row with all others, in any
       .record({
         about: fc.constantFrom<NoteValues['about']>(null, 1, 2, 3, pending, word(0xabcdef)),
         kind: fc.constantFrom('text', 'not-admitted', 'assignments', 'awards', 'weather'),
-        text: fc.constantFrom('[]', 'Hello.', '', JSON.stringify([{ judge: ada, entries: [1] }])),
+        text: fc.constantFrom('[]', 'Hello.', '', JSON.stringify([[ada, 1]])),
         time: fc.bigInt(700n, 703n),
         attester: fc.constantFrom(ORGANIZER, ORGANIZER, ORGANIZER, address(0x77)),
         revocationTime: fc.constantFrom(0n, 0n, 0n, 900n),

@@ -60,10 +60,15 @@ const NUMBERS = 1n << 16n;
 
 const entryNumber = integer(1, CONTEST_LIMITS.entries);
 
-const readAssignments = listOf(
-  record({ judge: address, entries: listOf(entryNumber, NOTE_LIMITS.entriesOfJudge) }),
-  NOTE_LIMITS.judges,
-);
+/** `["0x…", 1, 2]`: field names would be a quarter of the note, and each byte is stored on the chain. */
+const readAssignments = listOf((value): Assignment => {
+  // Throws for what is no list, as the other readers do.
+  const [judge, ...entries] = value as Iterable<unknown>;
+  return {
+    judge: checksumAddress(address(judge)),
+    entries: listOf(entryNumber, NOTE_LIMITS.entriesOfJudge)(entries),
+  };
+}, NOTE_LIMITS.judges);
 
 const readAwards = listOf(record({ prize: text, entry: entryNumber, reason: text }), NOTE_LIMITS.awards);
 
@@ -168,8 +173,7 @@ function isPartOf({ entries, submissions }: NotedContest, about: NoteAbout): boo
 export function parseNote({ kind, ...note }: NoteRow): Note {
   if (kind === 'text' || kind === 'not-admitted') return { ...note, kind };
   if (kind === 'assignments') {
-    const given = parseJson(note.text, readAssignments);
-    const assignments = given?.map(({ judge, entries }) => ({ judge: checksumAddress(judge), entries }));
+    const assignments = parseJson(note.text, readAssignments);
     if (assignments) return { ...note, kind, assignments };
   }
   if (kind === 'awards') {

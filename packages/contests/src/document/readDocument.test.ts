@@ -12,6 +12,7 @@ import {
   parseEntryDocument,
   writeDocument,
 } from './contestDocument.ts';
+import { readPictures } from './rawUri.ts';
 import {
   createDocumentFetch,
   readContestDocument,
@@ -225,4 +226,14 @@ test('keeps the bytes and the hash of documents without the optional fields', ()
   const extended = writeDocument({ ...document, minimumReviews: 3 });
   const parsed = parseContestDocument(extended.bytes);
   expect(parsed.ok && writeDocument(parsed.value).contentHash).toBe(extended.contentHash);
+});
+
+test('reads the pictures of a draft, and leaves out what is none', () => {
+  const uri = 'ipfs://bafkreig2c62ovnhddq3n2zkbkufv7zo3mhulrehij7uoo55qdhf2ula2v4';
+  const picture = { uri, type: 'image/webp', width: 800, height: 600, size: 8_520, alt: 'Four trees' };
+  expect(readPictures([picture, null, { ...picture, uri: 'data:,' }, { ...picture, more: 1 }])).toEqual([
+    picture,
+  ]);
+  expect(readPictures(Array(9).fill(picture))).toHaveLength(4);
+  for (const none of [undefined, null, 'x', {}, { length: 1e9 }]) expect(readPictures(none)).toEqual([]);
 });

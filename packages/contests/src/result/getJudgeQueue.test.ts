@@ -38,7 +38,9 @@ test('queues entries with the fewest reviews first', () => {
 test("keeps the contest's order for equal counts and accepts a judge in any case", () => {
   const none = toResult([]);
   // Lower-casing an address does not change its type.
-  expect(getJudgeQueue(none, judge.toLowerCase() as Address)).toEqual({ waiting: ENTRIES, reviewed: [] });
+  expect(getJudgeQueue(none, judge.toLowerCase() as Address)).toEqual({
+    ...{ waiting: ENTRIES, assigned: [], reviewed: [] },
+  });
 });
 
 test('returns null for an account that is not a judge', () => {
@@ -58,4 +60,22 @@ test('leaves out entries from which the judge is recused or to which a review is
   });
   expect(getJudgeQueue(judged, judge)?.waiting).toEqual(['2']);
   expect(getJudgeQueue(judged, other)?.waiting).toEqual(['1']);
+});
+
+test('queues assigned entries first, and lists them without those from which the judge is recused', () => {
+  const assignments = [
+    { judge: other, entries: [1] },
+    // Lower-casing an address does not change its type.
+    { judge: judge.toLowerCase() as Address, entries: [2, 3] },
+  ];
+  const queue = getJudgeQueue({ ...result, assignments }, judge);
+  expect(queue?.waiting).toEqual([three, one]);
+  expect(queue?.assigned).toEqual([two, three]);
+  expect(getJudgeQueue({ ...result, assignments }, JUDGES[2])?.assigned).toEqual([]);
+  const { state, attest } = startContest();
+  attest('recusal', { entry: 2 }, judge, 2_100n);
+  const judged = readResult({
+    ...{ chainId: 31337, state, block: makeBlock(), order: 'confirmed', hasSubmissionLog: false },
+  });
+  expect(getJudgeQueue({ ...judged, assignments }, judge)?.assigned).not.toContain(two);
 });

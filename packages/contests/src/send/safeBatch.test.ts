@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type SafeBatch, toSafeBatch, writeSafeBatch } from './safeBatch.ts';
+import { type SafeBatch, toSafeBatch } from './safeBatch.ts';
 import { SetupError } from './sendErrors.ts';
+import { writeSafeBatch } from './writeSafeBatch.ts';
 
 const call = { to: `0x${'11'.repeat(20)}`, value: 3n, data: '0xabcd' } as const;
 const batch: SafeBatch = {

@@ -1,7 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Hex, keccak256, stringToHex } from 'viem';
-import type { Call } from './node.ts';
-import { SetupError } from './sendErrors.ts';
+import { type Address, type Hex, keccak256, stringToHex } from 'viem';
 
 /** The data is complete: the Transaction Builder need not encode a call. */
 const NO_METHOD = { contractMethod: null, contractInputsValues: null };
@@ -12,7 +9,11 @@ type Json = null | number | string | readonly Json[] | { readonly [key: string]:
 export type SafeBatch = {
   readonly chainId: number;
   readonly description: string;
-  readonly calls: readonly Pick<Required<Call>, 'to' | 'data' | 'value'>[];
+  readonly calls: readonly {
+    readonly to: Address;
+    readonly data: Hex;
+    readonly value?: bigint | undefined;
+  }[];
 };
 
 /**
@@ -21,7 +22,7 @@ export type SafeBatch = {
  *
  * @example
  * ```ts
- * import { toSafeBatch } from '@org/contests/send';
+ * import { toSafeBatch } from '@org/contests/write';
  *
  * const text = toSafeBatch({ chainId: 8453, description: 'Two payments', calls });
  * ```
@@ -46,22 +47,4 @@ function serialize(value: Json): string {
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   const keys = JSON.stringify(members.map(([key]) => key));
   return `{${keys}${members.map(([, member]) => `${serialize(member)},`).join('')}}`;
-}
-
-/**
- * Writes the file of {@link toSafeBatch}.
- *
- * @throws {SetupError} if the file has something else
- * @example
- * ```ts
- * import { writeSafeBatch } from '@org/contests/send';
- *
- * writeSafeBatch('steps.json', { chainId: 8453, description: 'Two payments', calls });
- * ```
- */
-export function writeSafeBatch(path: string, batch: SafeBatch): void {
-  const mark = `"description": ${JSON.stringify(batch.description)}`;
-  if (existsSync(path) && !readFileSync(path, 'utf8').includes(mark))
-    throw new SetupError(`${path} exists and is not a file of this command. Choose another name.`);
-  writeFileSync(path, toSafeBatch(batch));
 }

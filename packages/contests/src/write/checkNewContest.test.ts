@@ -99,6 +99,26 @@ test.each<[string, Partial<NewContest>, Partial<NewContestProblem>]>([
     },
     { field: 'criteria', code: 'too-many', length: 21, max: 20 },
   ],
+  [
+    'points of an anchor that are no number',
+    { criteria: [{ label: 'Cost', maxPoints: 5, weight: 1, anchors: [{ points: Number.NaN, text: 'A' }] }] },
+    { field: 'criteria', index: 0, part: 'anchors', partIndex: 0, code: 'out-of-range', min: 0, max: 5 },
+  ],
+  [
+    'reviews that are no number',
+    { minimumReviews: Number.NaN },
+    { field: 'minimumReviews', code: 'out-of-range' },
+  ],
+  [
+    'a link of the contest without a label',
+    { links: [{ label: '', href: 'https://example.org' }] },
+    { field: 'links', index: 0, part: 'label', code: 'required' },
+  ],
+  [
+    'a link of the contest that runs code',
+    { links: [{ label: 'Chat', href: 'javascript:alert(1)' }] },
+    { field: 'links', index: 0, part: 'href', code: 'invalid-link' },
+  ],
   ['no judge', { judges: [] }, { field: 'judges', code: 'required' }],
   [
     'a name without an address',

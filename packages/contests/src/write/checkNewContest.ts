@@ -10,7 +10,7 @@ import {
   type TextFault,
 } from '../contest/fieldFaults.ts';
 import { ACT_LIMITS, CONTEST_LIMITS } from '../contest/schemas.ts';
-import { DOCUMENT_LISTS, MAX_DOCUMENT_BYTES, parseContestDocument } from '../document/contestDocument.ts';
+import { DOCUMENT_LISTS, parseContestDocument } from '../document/contestDocument.ts';
 import { DOCUMENT_LIMITS, type DocumentLink } from '../document/documentFields.ts';
 import {
   measureNewContest,
@@ -39,6 +39,7 @@ export type NewContestPlace = {
     | 'link'
     | 'about'
     | 'label'
+    | 'href'
     | 'maxPoints'
     | 'weight'
     | 'anchors'
@@ -76,7 +77,9 @@ export type NewContestProblemCode = NewContestProblem['code'];
  * All problems of a new contest, by field and row; empty if it can be started. A contest needs a judge, a criterion, and an
  * entry unless it takes submissions; an entry needs a name.
  *
- * @param now the time in seconds, by default the clock's: judging must end later, and so must submissions
+ * `nowSeconds` is the time, by default the clock's: judging must end later, and so must submissions. With `isStored` the site stores
+ * the document, which may then be larger than what fits into the attestation.
+ *
  * @example
  * ```ts
  * import { checkNewContest } from '@org/contests/write';
@@ -86,7 +89,10 @@ export type NewContestProblemCode = NewContestProblem['code'];
  */
 export function checkNewContest(
   input: NewContest,
-  { nowSeconds = getNowSeconds() }: { readonly nowSeconds?: bigint } = {},
+  {
+    nowSeconds = getNowSeconds(),
+    isStored = Boolean(input.uri?.trim()),
+  }: { readonly nowSeconds?: bigint; readonly isStored?: boolean } = {},
 ): readonly NewContestProblem[] {
   const problems = [
     ...at({ field: 'title' }, findTextFault(input.title, LIMITS.titleCharacters)),
@@ -99,7 +105,7 @@ export function checkNewContest(
     ...checkTimes(input, nowSeconds),
     ...checkOthers(input),
   ];
-  return [...problems, ...checkDocument(input, problems)];
+  return [...problems, ...checkDocument(input, problems, isStored)];
 }
 
 type Fault = TextFault | AddressFault | LinkFault;
@@ -257,8 +263,14 @@ const checkLink = (link: string, max: number = LIMITS.entryCharacters): Fault | 
 
 function checkLinks(links: readonly DocumentLink[], place: NewContestPlace): readonly NewContestProblem[] {
   const faults = links.flatMap(({ label, href }, index) => {
-    const fault = findTextFault(label, DOCUMENT_LIMITS.label) ?? checkLink(href, DOCUMENT_LIMITS.href);
-    return at(place.part ? { ...place, partIndex: index } : { ...place, index }, fault);
+    const found = [
+      ['label', findTextFault(label, DOCUMENT_LIMITS.label)],
+      ['href', checkLink(href, DOCUMENT_LIMITS.href)],
+    ] as const;
+    // A place has one part: an entry's is the list itself.
+    return found.flatMap(([part, fault]) =>
+      at(place.part ? { ...place, partIndex: index } : { ...place, index, part }, fault),
+    );
   });
   return [...faults, ...countAt(place, links.length, DOCUMENT_LIMITS.links)];
 }
@@ -302,14 +314,14 @@ function checkOthers({
   ];
 }
 
-/** Readers must be able to read the document; they cannot encode a malformed text. */
+/** Readers must be able to read the document. A malformed text cannot be encoded, nor a number that is none. */
 function checkDocument(
   input: NewContest,
   problems: readonly NewContestProblem[],
+  isStored: boolean,
 ): readonly NewContestProblem[] {
-  if (problems.some(({ code }) => code === 'malformed-text')) return [];
-  const { bytes, maxBytes: inAttestation } = measureNewContest(input);
-  const maxBytes = input.uri?.trim() ? MAX_DOCUMENT_BYTES : inAttestation;
+  if (problems.some(({ code }) => code === 'malformed-text' || code === 'out-of-range')) return [];
+  const { bytes, maxBytes } = measureNewContest(input, { isStored });
   if (bytes > maxBytes) return [{ field: 'document', code: 'document-too-large', bytes, maxBytes }];
   if (problems.length > 0) return [];
   const isReadable = parseContestDocument(toTerms(input).written.bytes).ok;

@@ -3,7 +3,15 @@ import { JUDGES } from '../../test/make.ts';
 import { makeTerms, startContest } from '../../test/makeContest.ts';
 import { readContestDocument } from '../document/readDocument.ts';
 import { readResult } from '../result/readResult.ts';
-import { type NewContest, toEntryDocument, toNewContest, toTerms } from './newContest.ts';
+import { checkNewContest } from './checkNewContest.ts';
+import {
+  measureNewContest,
+  type NewContest,
+  placeContest,
+  toEntryDocument,
+  toNewContest,
+  toTerms,
+} from './newContest.ts';
 
 const [ADA = '0x', BEN = '0x'] = JUDGES;
 
@@ -67,4 +75,29 @@ test('trims texts and leaves blank rows and empty fields out', () => {
   expect(
     toEntryDocument({ name: ' Shelf ', link: ' ', about: '', track: 0, team: [' '], place: '' }),
   ).toEqual({ name: 'Shelf', link: '', picture: '', about: '', track: 0 });
+});
+
+test('places a contest whose document does not fit into the attestation, and measures what can be stored', () => {
+  expect(placeContest(input)).toEqual({ contest: input, toStore: null });
+  const large = { ...input, description: 'x'.repeat(10_000) };
+  const { contest, toStore } = placeContest(large);
+  expect(toTerms(contest).values).toMatchObject({
+    uri: expect.stringMatching(/^ipfs:\/\/bafkrei/),
+    contentHash: toTerms(large).values.contentHash,
+  });
+  expect(toStore).toEqual(toTerms(large).written.bytes);
+  const published = { ...large, uri: 'ipfs://bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku' };
+  expect(placeContest(published)).toEqual({ contest: published, toStore: null });
+  expect(measureNewContest(large).freeBytes).toBeLessThan(0);
+  expect(measureNewContest(large, { isStored: true }).maxBytes).toBe(262_144);
+  const check = (of: NewContest, isStored?: boolean) =>
+    checkNewContest(of, { nowSeconds: 500n, ...(isStored !== undefined && { isStored }) }).map(
+      ({ code }) => code,
+    );
+  expect(check(large)).toEqual(['document-too-large']);
+  expect(check(large, true)).toEqual([]);
+  expect(check(contest)).toEqual([]);
+  expect(check({ ...input, rules: 'x'.repeat(32_000), description: 'x'.repeat(240_000) }, true)).toEqual([
+    'document-too-large',
+  ]);
 });

@@ -4,10 +4,12 @@ import { CONTEST_FLAGS, CONTEST_LIMITS } from '../contest/schemas.ts';
 import {
   type ContestDocument,
   type EntryDocument,
+  MAX_DOCUMENT_BYTES,
   type WrittenDocument,
   writeDocument,
 } from '../document/contestDocument.ts';
 import type { DocumentLink, DocumentPicture } from '../document/documentFields.ts';
+import { placeDocument } from '../document/rawUri.ts';
 import type { Result } from '../result/result.ts';
 
 /** A criterion. `weight` multiplies its points; `anchors` say what its points mean. */
@@ -137,6 +139,28 @@ export function toTerms(input: NewContest): EncodableContest {
   return { values, document, written };
 }
 
+/**
+ * A new contest as a site that stores documents publishes it, and the bytes to store before it is signed: see
+ * `placeDocument`. Null if the document is part of the attestation, or `uri` says where it is published.
+ *
+ * @throws {TypeError} for lone surrogates
+ * @example
+ * ```ts
+ * import { placeContest } from '@org/contests/write';
+ *
+ * const { contest, toStore } = placeContest(input);
+ * console.log(contest.uri ?? 'in the attestation', toStore?.length);
+ * ```
+ */
+export function placeContest(input: NewContest): {
+  readonly contest: NewContest;
+  readonly toStore: Uint8Array | null;
+} {
+  if (input.uri?.trim()) return { contest: input, toStore: null };
+  const { uri, toStore } = placeDocument(toContestDocument(input));
+  return toStore ? { contest: { ...input, uri }, toStore } : { contest: input, toStore };
+}
+
 function toContestDocument(input: NewContestContent): ContestDocument {
   const { links, minimumReviews, cover, logo } = input;
   const rules = input.rules?.trim() ?? '';
@@ -167,7 +191,7 @@ function toContestDocument(input: NewContestContent): ContestDocument {
 const PREFIX = 'data:application/json;base64,';
 const MOST_BYTES = Math.floor((CONTEST_LIMITS.uriBytes - PREFIX.length) / 4) * 3;
 
-/** The size of a contest document. `freeBytes` is negative if it does not fit into the attestation. */
+/** The size of a contest document. `freeBytes` is negative if it does not fit. */
 export type NewContestSize = {
   readonly bytes: number;
   readonly maxBytes: number;
@@ -175,8 +199,8 @@ export type NewContestSize = {
 };
 
 /**
- * The size of the contest document, and how many of the bytes that fit into the attestation are left. Addresses of judges
- * may be incomplete.
+ * The size of the contest document, and how many bytes are left of those that fit into the attestation, or with `isStored`
+ * into a document that the site stores. Addresses of judges may be incomplete.
  *
  * @throws {TypeError} for lone surrogates, which `checkNewContest` reports
  * @example
@@ -187,11 +211,15 @@ export type NewContestSize = {
  * if (freeBytes < 0) console.log(`${-freeBytes} bytes too many of ${bytes}`);
  * ```
  */
-export function measureNewContest(input: NewContestContent): NewContestSize {
+export function measureNewContest(
+  input: NewContestContent,
+  { isStored = false }: { readonly isStored?: boolean } = {},
+): NewContestSize {
   // An incomplete address will have the size of a complete one.
   const judges = input.judges.map((judge) => ({ ...judge, address: `0x${'0'.repeat(40)}` }));
   const { bytes } = writeDocument(toContestDocument({ ...input, judges: judges.filter(({ name }) => name) }));
-  return { bytes: bytes.length, maxBytes: MOST_BYTES, freeBytes: MOST_BYTES - bytes.length };
+  const maxBytes = isStored ? MAX_DOCUMENT_BYTES : MOST_BYTES;
+  return { bytes: bytes.length, maxBytes, freeBytes: maxBytes - bytes.length };
 }
 
 /**

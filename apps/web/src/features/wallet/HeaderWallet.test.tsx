@@ -23,6 +23,7 @@ const config = {
   hiddenUids: [],
   documents: null,
   feeds: false,
+  storesDocuments: false,
 };
 
 const show = (saveData: boolean) => {

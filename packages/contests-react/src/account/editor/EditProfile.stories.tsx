@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
+import { englishPictures } from '../../messages/en/pictures.ts';
 import { samplePictures } from '../../person/samplePictures.ts';
+import type { PictureProblem } from '../../person/shrinkPicture.ts';
 import { EditProfileFrame, type EditProfileState, EditProfileView } from './EditProfileView.tsx';
-import type { PictureProblem } from './PictureField.tsx';
 import { SizeNotice } from './ProfileEditor.tsx';
 import { EMPTY_PROFILE } from './profileForm.ts';
 
@@ -54,7 +55,9 @@ const page = (state: EditProfileState): Story => ({
   render: () => <EditProfileFrame {...frame} state={state} accountHref={undefined} />,
 });
 const messages = englishAccountEditor.problems;
-const picture = (problem: PictureProblem): Story => ({ args: { problems: { picture: messages[problem] } } });
+const picture = (problem: PictureProblem): Story => ({
+  args: { problems: { picture: englishPictures.problems[problem] } },
+});
 
 export const Filled: Story = {};
 export const Empty: Story = { args: { form: EMPTY_PROFILE, isChanged: false } };

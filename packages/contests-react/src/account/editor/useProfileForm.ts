@@ -2,9 +2,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
+import { englishPictures } from '../../messages/en/pictures.ts';
 import type { FoundProfile } from '../../person/profileQuery.ts';
 import { PROFILE_LIMITS } from '../../person/readProfile.ts';
-import { type PictureProblem, shrinkPicture } from './PictureField.tsx';
+import {
+  type PictureProblem,
+  type ShrunkPicture,
+  shrinkPicture,
+  toProfilePicture,
+} from '../../person/shrinkPicture.ts';
 import {
   EMPTY_PROFILE,
   findProfileProblems,
@@ -27,6 +33,7 @@ const fieldNames = Object.keys(EMPTY_PROFILE) as (keyof ProfileForm)[];
 /** The form state, saved as a draft on this device, and the visible problems. */
 export function useProfileForm(place: { chainId: number; account: Address }, found: FoundProfile) {
   const accountEditorMessages = useMessages('accountEditor', englishAccountEditor);
+  const pictures = useMessages('pictures', englishPictures);
   const { chainId, account } = place;
   const saved = toForm(found);
   const [form, setForm] = useState(() => readProfileDraft(place) ?? saved);
@@ -58,7 +65,7 @@ export function useProfileForm(place: { chainId: number; account: Address }, fou
   const all = findProfileProblems(fields, document, accountEditorMessages.problems);
   const shown: ProfileProblems = {
     ...Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as keyof ProfileForm))),
-    ...(picture.problem && { picture: accountEditorMessages.problems[picture.problem] }),
+    ...(picture.problem && { picture: pictures.problems[picture.problem] }),
   };
   return {
     form,
@@ -90,6 +97,11 @@ export function useProfileForm(place: { chainId: number; account: Address }, fou
   };
 }
 
+const TARGET = toProfilePicture(PROFILE_LIMITS.pictureCharacters);
+
+const toDataUri = ({ bytes, type }: ShrunkPicture): string =>
+  `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+
 /** Shrinks a chosen file. A rejected file keeps the current picture. */
 export function useChosenPicture(onShrunk: (src: string) => void) {
   const [isShrinking, setIsShrinking] = useState(false);
@@ -99,10 +111,10 @@ export function useChosenPicture(onShrunk: (src: string) => void) {
     latest.current = file;
     setProblem(undefined);
     setIsShrinking(true);
-    const shrunk = await shrinkPicture(file, PROFILE_LIMITS.pictureCharacters);
+    const shrunk = await shrinkPicture(file, TARGET);
     if (latest.current !== file) return;
     setIsShrinking(false);
-    if (shrunk.ok) onShrunk(shrunk.src);
+    if (shrunk.ok) onShrunk(toDataUri(shrunk.picture));
     else setProblem(shrunk.reason);
   };
   const clear = () => {

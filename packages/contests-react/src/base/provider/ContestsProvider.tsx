@@ -49,6 +49,7 @@ export function ContestsProvider({
         publicOrigin: typeof window === 'undefined' ? '' : window.location.origin,
         hiddenUids: [],
         feeds: false,
+        storesDocuments: false,
         ...config,
       },
       wallet: wallet ?? outer.wallet,

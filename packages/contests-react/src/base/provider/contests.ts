@@ -47,6 +47,8 @@ export type ContestsConfig = {
   readonly hiddenUids: readonly Hex[];
   /** Whether the site serves feeds and calendars, as `apps/api` does. */
   readonly feeds: boolean;
+  /** Whether the site stores documents and pictures, as `apps/api` does with a database. */
+  readonly storesDocuments: boolean;
 };
 
 /** Navigates to a page of the site; a function receives the URL at that time. */

@@ -1,8 +1,11 @@
+import type { EntryDocument } from '@org/contests';
 import { nameNumberedEntries } from '@org/contests/names';
 import { Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { englishContestNames } from '../../messages/en/contest.ts';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import {
   contest,
@@ -14,6 +17,7 @@ import {
   tick,
   toReview,
 } from '../../testing/sampleContest.ts';
+import { EntryAbout } from '../parts/EntryAbout.tsx';
 import { EntryNames } from '../parts/entryNames.ts';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
 import { EntryView } from './EntryView.tsx';
@@ -67,6 +71,50 @@ export const ReviewsFailed: Story = { args: { result: undefined, isFailed: true 
 export const ForAJudge: Story = { args: { act: <Button size="small">Review</Button> } };
 export const NoLink: Story = { args: { place: { entry: '5', n: 5 } } };
 export const TheOnlyOne: Story = { args: { contest: { ...contest, entries: ['1'] } } };
+
+const entryWithPictures: EntryDocument = {
+  ...{
+    name: 'Tide marks',
+    link: '',
+    picture: '',
+    track: 0,
+    about: 'A line on the wall, as high as the sea was.',
+  },
+  ...{ pictures: sampleDocumentPictures, team: ['Mei Lin', 'Omar Reyes'], place: 'Table 4' },
+  links: [
+    { label: 'Video', href: 'https://example.org/video' },
+    { label: 'Not one', href: 'javascript:alert(1)' },
+  ],
+};
+const links = { getAddressHref: () => null, getAttestationHref: () => '#' };
+const texts = {
+  document: { status: 'missing', reason: 'not-asked' },
+  entries: new Map([['1', entryWithPictures]]),
+  later: null,
+} as const;
+export const WithPictures: Story = {
+  args: { about: <EntryAbout {...{ result, entry: '1', texts, links }} /> },
+  decorators: [
+    (Story) => (
+      <ContestsProvider config={{ ...sampleConfig, storesDocuments: true }}>
+        <Story />
+      </ContestsProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByRole('img', { name: 'Four trees with a thermometer' });
+    // Its space is there before it loads, and the page asks for no other host.
+    await expect(picture).toHaveAttribute('width', '800');
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    await expect(picture.getAttribute('srcset')).toMatch(/^\/api\/pictures\/\w+\?width=320 320w, \S+ 800w$/);
+    await expect(canvas.getByRole('link', { name: /Video/ })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow',
+    );
+    await expect(canvas.queryByRole('link', { name: /Not one/ })).toBeNull();
+    await expect(canvas.getByText('Mei Lin, Omar Reyes')).toBeVisible();
+  },
+};
 
 const hidden = result.counted.find(({ entry }) => entry === '1')?.uid ?? contest.uid;
 export const HiddenReview: Story = {

@@ -1,11 +1,19 @@
 import { local } from '@org/chain-config';
-import { computeAttestationUid, encodeNote, NOTE_SCHEMA_UID, type NoteValues } from '@org/contests';
+import {
+  computeAttestationUid,
+  encodeAssignments,
+  encodeNote,
+  NOTE_SCHEMA_UID,
+  type NoteValues,
+} from '@org/contests';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Address, zeroAddress } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { createReading, JUDGES, NOW, performSample } from '../../testing/sampleContest.ts';
+import { createReading, JUDGES, NOW, performSample, STRANGER } from '../../testing/sampleContest.ts';
+import { AwardList } from './NoteParts.tsx';
 import { Notes } from './Notes.tsx';
 
 const { state } = createReading(performSample);
@@ -46,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const assignments = JSON.stringify(JUDGES.map((judge) => ({ judge, entries: [1, 2] })));
+const assignments = encodeAssignments(JUDGES.map((judge) => ({ judge, entries: [1, 2] })));
 const rows = [
   toRow({ about: null, kind: 'text', text: 'The doors open at 9. <img src=x>' }),
   toRow({ about: null, kind: 'weather', text: 'Rain.' }),
@@ -61,10 +69,26 @@ test('shows what the organizer noted about the contest, with its time', async ()
   const section = within(await screen.findByRole('region', { name: 'Notes' }));
   expect(section.getByText('The doors open at 9. <img src=x>')).toBeTruthy();
   expect(section.getByText('Rain.')).toBeTruthy();
-  expect(section.getByText('The organizer assigned entries to 3 judges.')).toBeTruthy();
+  expect(await section.findByText('The organizer assigned entries to 3 judges.')).toBeTruthy();
   expect(section.getAllByRole('listitem')).toHaveLength(3);
   expect(document.querySelectorAll('time[datetime]')).toHaveLength(3);
   expect(document.querySelector('img')).toBeNull();
+});
+
+test('shows who is asked to review what, without strangers and entries that do not stand', async () => {
+  const text = encodeAssignments([
+    { judge: JUDGES[1], entries: [1, 3, 900] },
+    { judge: STRANGER, entries: [2] },
+  ]);
+  open(null, [toRow({ about: null, kind: 'assignments', text })]);
+  expect(await screen.findByText('The organizer assigned entries to 1 judge.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show who reviews what' }));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining('/entries/1'),
+  ]);
+  expect(screen.getByText(JUDGES[1], { exact: false })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('shows what the organizer noted about an entry', async () => {
@@ -73,17 +97,43 @@ test('shows what the organizer noted about an entry', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('lists awards, and says that they may differ from the ranking', async () => {
+test('lists awards, and says where they differ from the ranking', async () => {
   const awards = [
     { prize: 'A load of clay', entry: 2, reason: 'It rained.' },
     { prize: 'A walk', entry: 900, reason: '' },
   ];
   open(null, [toRow({ about: null, kind: 'awards', text: JSON.stringify(awards) })]);
   const section = within(await screen.findByRole('region', { name: 'Awards' }));
-  expect(section.getByText(/may differ from the ranking/)).toBeTruthy();
+  expect(await section.findByText('The organizer decides about awards.')).toBeTruthy();
   expect(section.getByRole('link').getAttribute('href')).toContain('/entries/2');
   expect(section.getByText('Entry 900')).toBeTruthy();
   expect(section.getByText('It rained.')).toBeTruthy();
+});
+
+test('compares awards with the ranking', () => {
+  const ranked = [
+    { prize: 'First', place: 1, track: null, entries: [1] },
+    { prize: 'By the sea', place: 1, track: 'Outdoors', entries: [2, 3] },
+  ];
+  const view = (entry: number) => (
+    <AwardList
+      awards={[
+        { prize: 'First', entry: 1, reason: '' },
+        { prize: 'By the sea', entry, reason: '' },
+        { prize: 'By the sponsor', entry, reason: '' },
+      ]}
+      ranked={ranked}
+      getEntry={(n) => ({ name: `Sign ${n}`, href: `#${n}` })}
+    />
+  );
+  const { rerender } = render(view(4));
+  expect(screen.getByText(/1 of 2 differs from the ranking/)).toBeTruthy();
+  expect(screen.getAllByText(/^The ranking has/).map((each) => each.textContent)).toEqual([
+    'The ranking has Sign 2 and Sign 3 in place 1 of Outdoors.',
+  ]);
+  rerender(view(3));
+  expect(screen.getByText(/Here they follow the ranking/)).toBeTruthy();
+  expect(screen.queryByText(/^The ranking has/)).toBeNull();
 });
 
 test('leaves out what the operator hides', async () => {

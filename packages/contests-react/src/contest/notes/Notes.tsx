@@ -1,37 +1,39 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type ContestReplay, type Note, type NoteAbout, readNotes } from '@org/contests';
-import { Card, Link } from '@org/ui-theme';
+import { Card } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { LazyContent } from '../../base/page/LazyContent.tsx';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useConfig, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
+import { notesQuery } from '../../data/reading/notes.ts';
 import { englishNotes } from '../../messages/en/notes.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
 import facts from '../parts/Facts.module.css';
+import type { PartProps } from './NoteParts.tsx';
 import styles from './Notes.module.css';
-import { notesQuery } from './notesQuery.ts';
 
-type NotesViewProps = {
-  readonly notes: readonly Note[];
-  /** The name and the page of an entry by its number; null if the contest does not have it. */
-  readonly getEntry: (n: number) => { readonly name: string; readonly href: string } | null;
-};
+/** Awards and assignments, which few contests have. */
+const Part = lazyPart(() => import('./NoteParts.tsx').then(({ NotePart }) => NotePart));
+
+type NotesViewProps = PartProps & { readonly notes: readonly Note[] };
 
 /** The organizer's notes, each with its time. Empty without notes. */
-export function NotesView({ notes, getEntry }: NotesViewProps) {
+export function NotesView({ notes, ...place }: NotesViewProps) {
   const messages = useMessages('notes', englishNotes);
   const awards = notes.filter((note) => note.kind === 'awards');
   const others = notes.filter((note) => note.kind !== 'awards');
   return (
     <>
       {others.length > 0 && (
-        <Card as="section" className={`${facts.facts} ${styles.notes}`} aria-label={messages.regions.notes}>
+        <Card as="section" className={`${facts.facts} ${styles.notes}`} aria-label={messages.region}>
           <h2>{messages.name}</h2>
           <ul className={facts.items}>
             {others.map((note) => (
               <li key={note.uid}>
                 {note.kind === 'assignments' ? (
-                  <p>{messages.assignments(note.assignments.length)}</p>
+                  <LazyContent part={Part} props={{ ...place, note }} />
                 ) : (
                   <p className={facts.text}>
                     <bdi>{note.text}</bdi>
@@ -44,43 +46,11 @@ export function NotesView({ notes, getEntry }: NotesViewProps) {
         </Card>
       )}
       {awards.map((note) => (
-        <Card
-          as="section"
+        <LazyContent
           key={note.uid}
-          className={`${facts.facts} ${styles.notes}`}
-          aria-label={messages.regions.awards}
-        >
-          <h2>{messages.awards.name}</h2>
-          <p className={facts.soft}>{messages.awards.intro}</p>
-          <ul className={facts.items}>
-            {note.awards.map(({ prize, entry, reason }, index) => {
-              const found = getEntry(entry);
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a prize may be awarded several times
-                <li key={index}>
-                  <span className={facts.line}>
-                    <strong>
-                      <bdi>{prize}</bdi>
-                    </strong>
-                    {found ? (
-                      <Link href={found.href}>
-                        <bdi>{found.name}</bdi>
-                      </Link>
-                    ) : (
-                      <span>{messages.awards.unknown(entry)}</span>
-                    )}
-                  </span>
-                  {reason !== '' && (
-                    <p className={`${facts.soft} ${facts.text}`}>
-                      <bdi>{reason}</bdi>
-                    </p>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-          <Moment time={note.time} />
-        </Card>
+          part={Part}
+          props={{ ...place, note, time: <Moment time={note.time} /> }}
+        />
       ))}
     </>
   );
@@ -92,17 +62,17 @@ const Moment = ({ time }: { readonly time: bigint }) => (
   </time>
 );
 
-type NotesProps = {
+type NotesProps = Pick<PartProps, 'result' | 'texts'> & {
   readonly chainConfig: ChainConfig;
   readonly state: ContestReplay;
   readonly about: NoteAbout;
 };
 
 /** The organizer's notes about the contest or an entry. Empty until the scan has answered, or if it fails. */
-export function Notes({ chainConfig, state, about }: NotesProps) {
+export function Notes({ chainConfig, state, about, result, texts }: NotesProps) {
   const { hiddenUids } = useConfig();
   const paths = usePaths();
-  const { data: rows = [] } = useQuery(notesQuery(chainConfig, state));
+  const { data: rows = [] } = useQuery(notesQuery(chainConfig, state.attestation));
   const notes = useMemo(
     () => readNotes(state, rows).filter((note) => note.about === about && !hiddenUids.includes(note.uid)),
     [state, rows, about, hiddenUids],
@@ -112,7 +82,7 @@ export function Notes({ chainConfig, state, about }: NotesProps) {
   const { uid } = state.attestation;
   return (
     <NotesView
-      notes={notes}
+      {...{ notes, state, result, texts }}
       getEntry={(n) =>
         entries[n - 1] === undefined
           ? null

@@ -1,12 +1,15 @@
-import type { Result } from '@org/contests';
+import type { EntryDocument, Result } from '@org/contests';
 import { Banner, Link } from '@org/ui-theme';
+import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { englishContestDetails } from '../../messages/en/contestDetails.ts';
+import { englishEntry } from '../../messages/en/entry.ts';
 import { Person } from '../../person/Person.tsx';
 import { readPicture } from '../../person/readPicture.ts';
 import type { ReviewLinks } from '../review/ReviewList.tsx';
 import styles from './EntryAbout.module.css';
+import { LinkList } from './LinkList.tsx';
 
 export type EntryAboutProps = {
   readonly result: Result;
@@ -18,12 +21,16 @@ export type EntryAboutProps = {
 /** The entry's description, the organizer's decision on it, and recused judges. */
 export function EntryAbout({ result: { details }, entry, texts, links }: EntryAboutProps) {
   const all = useMessages('contestDetails', englishContestDetails);
-  const messages = all.entry;
+  const messages = useMessages('entry', englishEntry).about;
   const document = texts?.entries.get(entry);
   const status = details.entries.find(({ number }) => `${number}` === entry);
   const recusals = details.recusals.filter((recusal) => `${recusal.entry}` === entry);
   const tracks = texts?.document.status === 'read' ? texts.document.document.tracks : [];
-  const track = tracks[(document?.track ?? 0) - 1]?.name ?? '';
+  const facts = [
+    [messages.team, document?.team?.join(', ') ?? ''],
+    [messages.track, tracks[(document?.track ?? 0) - 1]?.name ?? ''],
+    [messages.place, document?.place ?? ''],
+  ].filter(([, value]) => value !== '');
   const picture = document && document.picture !== '' ? readPicture(document.picture) : undefined;
   return (
     <div className={styles.about}>
@@ -37,6 +44,7 @@ export function EntryAbout({ result: { details }, entry, texts, links }: EntryAb
           {all.outside.entrant}
         </Banner>
       )}
+      {document && <EntryPictures document={document} />}
       {picture?.kind === 'inside' && <img className={styles.picture} src={picture.src} alt="" />}
       {document && document.about !== '' && (
         <p className={styles.text}>
@@ -48,11 +56,12 @@ export function EntryAbout({ result: { details }, entry, texts, links }: EntryAb
           {messages.showPicture}
         </Link>
       )}
-      {track !== '' && (
-        <p className={styles.soft}>
-          {messages.track} <bdi>{track}</bdi>
+      <LinkList links={document?.links ?? []} />
+      {facts.map(([label, value]) => (
+        <p key={label} className={styles.soft}>
+          <span>{label}</span> <bdi>{value}</bdi>
         </p>
-      )}
+      ))}
       {recusals.length > 0 && (
         <p className={styles.line}>
           <span className={styles.soft}>{messages.recused}</span>
@@ -62,5 +71,24 @@ export function EntryAbout({ result: { details }, entry, texts, links }: EntryAb
         </p>
       )}
     </div>
+  );
+}
+
+/** The pictures of an entry: the first one large, the others below it. */
+function EntryPictures({ document: { name, pictures = [] } }: { readonly document: EntryDocument }) {
+  const storesDocuments = useStoresDocuments();
+  if (pictures.length === 0 || !storesDocuments) return null;
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map((picture, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice
+        <li key={index}>
+          <DocumentImage
+            {...{ picture, name }}
+            sizes={index === 0 ? '(min-width: 720px) 720px, 100vw' : '(min-width: 720px) 230px, 33vw'}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

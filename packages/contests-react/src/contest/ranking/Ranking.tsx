@@ -118,10 +118,12 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
     [raw, owed],
   );
   const hasBegun = hasJudgingBegun(phase);
+  const { document } = details;
+  const minimum = phase === 'closed' && document.status === 'read' ? document.document.minimumReviews : 0;
   const renderTable = (shown: readonly RankedEntry[], long?: LongTable) => {
     const table = { links, renderAct, ranking: shown, long };
     return isReviewed ? (
-      <RankingTable {...table} {...{ contest, reviews, maxPoints, isFinal }} />
+      <RankingTable {...table} {...{ contest, reviews, maxPoints, isFinal, minimum }} />
     ) : (
       <EntriesTable {...table} hasBegun={hasBegun} sealed={sealed} />
     );

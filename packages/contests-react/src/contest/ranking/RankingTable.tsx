@@ -23,6 +23,7 @@ type RankingRowProps = {
   readonly reviews: readonly Review[];
   readonly maxPoints: number;
   readonly isWinner: boolean;
+  readonly minimum: number;
   /** The opened row's code is preloaded when the pointer or focus approaches the ranking. */
   readonly renderReviews: (reviews: readonly Review[]) => ReactNode;
   readonly act?: ReactNode;
@@ -37,6 +38,7 @@ function RankingRow({
   reviews,
   maxPoints,
   isWinner,
+  minimum,
   renderReviews,
   act,
 }: RankingRowProps) {
@@ -57,6 +59,7 @@ function RankingRow({
         </td>
         <td className={styles.rankingRowEntry}>
           <NamedEntry name={name} href={path} />
+          {ranked.reviews < minimum && <small>{messages.fewer(minimum)}</small>}
           <div className={styles.rankingRowLine}>
             <PointsStrip
               points={reviews.map(({ points }) => points)}
@@ -125,6 +128,8 @@ export type RankingTableProps = {
   readonly reviews: readonly Review[];
   readonly maxPoints: number;
   readonly isFinal: boolean;
+  /** The reviews that each entry of a closed contest shall have. */
+  readonly minimum?: number | undefined;
   readonly links: ContestLinks;
   readonly long?: LongTable | undefined;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
@@ -132,7 +137,7 @@ export type RankingTableProps = {
 
 /** The table with rank and points, and the reviews of each opened row. */
 export function RankingTable(props: RankingTableProps) {
-  const { contest, ranking, reviews, maxPoints, isFinal, links, long, renderAct } = props;
+  const { contest, ranking, reviews, maxPoints, isFinal, minimum = 0, links, long, renderAct } = props;
   const getName = useEntryNames();
   const messages = useMessages('contest', englishContest).ranking;
   const [isTouched, setIsTouched] = useState(false);
@@ -156,6 +161,7 @@ export function RankingTable(props: RankingTableProps) {
       reviews={byEntry.get(ranked.entry) ?? []}
       maxPoints={maxPoints}
       isWinner={isFinal && ranked.rank === 1}
+      minimum={minimum}
       renderReviews={(written) => {
         if (!ReviewList) return hasFailed ? messages.failed : <Skeleton lines={2} label={messages.loading} />;
         return (

@@ -1,16 +1,19 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, getJudgeQueue, type JudgeQueue, type Result } from '@org/contests';
+import { type Assignment, type Contest, getJudgeQueue, type JudgeQueue, type Result } from '@org/contests';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { useWalletState } from '../../base/provider/contests.ts';
 import { findJudge } from './judges.ts';
 
+type ViewerOptions = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly result: Result | undefined;
+  readonly assignments: readonly Assignment[] | null;
+};
+
 /** The connected wallet's role in the contest. */
-export function useViewer(
-  chainConfig: ChainConfig,
-  contest: Contest,
-  result: Result | undefined,
-): Viewer | undefined {
+export function useViewer({ chainConfig, contest, result, assignments }: ViewerOptions): Viewer | undefined {
   const { status, account, chainId } = useWalletState();
   return useMemo(() => {
     if (status !== 'connected' || !account) return undefined;
@@ -21,8 +24,9 @@ export function useViewer(
       isOnChain: chainId === chainConfig.chain.id,
     };
     if (!judge) return { ...viewer, role: 'visitor' };
-    return { ...viewer, role: 'judge', queue: (result && getJudgeQueue(result, judge)) ?? undefined };
-  }, [chainConfig, chainId, contest, result, status, account]);
+    const queue = result && getJudgeQueue({ ...result, assignments }, judge);
+    return { ...viewer, role: 'judge', queue: queue ?? undefined };
+  }, [chainConfig, chainId, contest, result, assignments, status, account]);
 }
 
 /** The connected wallet's role in a contest; `undefined` without a wallet. */

@@ -11,7 +11,7 @@ const judge = {
   account: JUDGES[0],
   isOrganizer: false,
   isOnChain: true,
-  queue: { waiting, reviewed },
+  queue: { waiting, assigned: [], reviewed },
 } as const;
 const meta = {
   title: 'Web/Contest notices',
@@ -38,7 +38,15 @@ const pending = (kind: PendingAct['kind'], entry = contest.entries[0]): Story =>
 });
 
 export const Judge: Story = {};
-export const JudgeIsDone: Story = { args: { viewer: { ...judge, queue: { waiting: [], reviewed } } } };
+export const JudgeIsDone: Story = {
+  args: { viewer: { ...judge, queue: { waiting: [], assigned: [], reviewed } } },
+};
+export const Assigned: Story = {
+  args: { viewer: { ...judge, queue: { waiting, assigned: contest.entries.slice(1, 3), reviewed } } },
+};
+export const AssignedDone: Story = {
+  args: { viewer: { ...judge, queue: { waiting, assigned: contest.entries.slice(0, 2), reviewed } } },
+};
 export const ReviewsLoading: Story = { args: { viewer: { ...judge, queue: undefined } } };
 export const Over: Story = { args: { phase: 'closed' } };
 export const Withdrawn: Story = { args: { phase: 'withdrawn' } };

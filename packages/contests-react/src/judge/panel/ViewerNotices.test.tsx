@@ -24,7 +24,7 @@ const judge = {
   account: JUDGES[0],
   isOrganizer: false,
   isOnChain: true,
-  queue: { waiting: left, reviewed },
+  queue: { waiting: left, assigned: [], reviewed },
 } as const;
 
 afterEach(cleanup);
@@ -51,18 +51,36 @@ test('shows a judge the open reviews and the next entry', async () => {
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 5 reviewed');
   await userEvent.click(screen.getByRole('button', { name: 'Review the next entry' }));
   expect(given.onReview).toHaveBeenCalledWith(left[0]);
-  rerender(<ViewerNotices {...given} viewer={{ ...judge, queue: { waiting: [], reviewed } }} />);
+  rerender(
+    <ViewerNotices {...given} viewer={{ ...judge, queue: { waiting: [], assigned: [], reviewed } }} />,
+  );
   expect(screen.getByText(/You have reviewed every entry/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<ViewerNotices {...given} viewer={judge} phase="closed" />);
   expect(screen.getByText(/Judging has ended/)).toBeTruthy();
 });
 
+test('counts what is assigned to a judge, then says that other entries can use a review', () => {
+  const given = props();
+  const draw = (waiting: readonly string[]) => (
+    <ViewerNotices
+      {...given}
+      viewer={{ ...judge, queue: { waiting, assigned: ['2', '3'], reviewed: reviewed.slice(0, 1) } }}
+    />
+  );
+  const { rerender } = render(draw(['3', '4']));
+  expect(screen.getByText('1 entry that is assigned to you waits for your review.')).toBeTruthy();
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('1 of 2 reviewed');
+  rerender(draw(['4']));
+  expect(screen.getByText(/reviewed every entry assigned to you. 1 other entry can use/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Review the next entry' })).toBeTruthy();
+});
+
 test('moves the focus when the button disappears', async () => {
   const page = (waiting: readonly string[]) => (
     <main>
       <h1>Contest</h1>
-      <ViewerNotices {...props()} viewer={{ ...judge, queue: { waiting, reviewed } }} />
+      <ViewerNotices {...props()} viewer={{ ...judge, queue: { waiting, assigned: [], reviewed } }} />
     </main>
   );
   const { rerender } = render(page(left));

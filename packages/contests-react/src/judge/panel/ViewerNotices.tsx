@@ -34,22 +34,25 @@ function JudgePanel({ phase, queue, onReview, renderActs }: JudgePanelProps) {
   }, [first, onReview]);
   if (phase !== 'judging') return <p>{messages.closed}</p>;
   if (!queue) return <Skeleton lines={2} />;
-  const { waiting, reviewed } = queue;
+  const { waiting, reviewed, assigned } = queue;
   const [next] = waiting;
-  const total = reviewed.length + waiting.length;
+  const left = assigned.filter((entry) => waiting.includes(entry)).length;
+  const isAssigned = left > 0;
+  const total = isAssigned ? assigned.length : reviewed.length + waiting.length;
+  const done = isAssigned ? assigned.length - left : reviewed.length;
+  const getText = () => {
+    if (isAssigned) return messages.assigned(left);
+    if (assigned.length > 0 && waiting.length > 0) return messages.assignedDone(waiting.length);
+    return total > 0 ? messages.left(waiting.length) : messages.abstained;
+  };
   const renderNext = (isSecond: boolean) =>
     next !== undefined && <NextButton isSecond={isSecond} onPress={() => onReview(next)} />;
   return (
     <section className={styles.panel} aria-label={messages.name}>
       <div className={styles.text}>
-        <p>{total > 0 ? messages.left(waiting.length) : messages.abstained}</p>
+        <p>{getText()}</p>
         {total > 0 && (
-          <Meter
-            label={messages.name}
-            value={reviewed.length}
-            max={total}
-            text={messages.done(reviewed.length, total)}
-          />
+          <Meter label={messages.name} value={done} max={total} text={messages.done(done, total)} />
         )}
       </div>
       <div className={styles.acts}>

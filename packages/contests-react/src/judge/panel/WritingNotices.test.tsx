@@ -16,7 +16,7 @@ const draw = (waiting: readonly string[] = contest.entries) =>
   render(
     <SignDrafts
       {...{ chainConfig, contest, account, onSign }}
-      queue={{ waiting, reviewed: [] }}
+      queue={{ waiting, assigned: [], reviewed: [] }}
       renderNext={(isSecond) => <p>{isSecond ? 'second' : 'first'}</p>}
     />,
   );

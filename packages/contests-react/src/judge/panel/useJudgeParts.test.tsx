@@ -1,14 +1,26 @@
 import { getChainConfigBySlug } from '@org/chain-config';
+import {
+  type Attestation,
+  type Contest,
+  computeAttestationUid,
+  encodeAssignments,
+  encodeNote,
+  NOTE_SCHEMA_UID,
+} from '@org/contests';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { zeroAddress } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
+import { toNoted } from '../../data/reading/assignments.ts';
+import { notesQuery } from '../../data/reading/notes.ts';
 import { createTestWallet } from '../../testing/createTestWallet.ts';
 import {
   createSampleContest,
+  JUDGES,
   NOW,
   performCommits,
   performSample,
@@ -32,11 +44,11 @@ function Judging({ result }: Pick<SampleContest, 'result'>) {
   );
 }
 
-const open = ({ result }: SampleContest) => {
+const open = ({ result }: SampleContest, client = createQueryClient()) => {
   const [account = '0x'] = result.contest.judges;
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <NotificationsProvider>
         <ContestsProvider config={{ chains: [chainConfig] }} wallet={wallet}>
           <Judging result={result} />
@@ -44,6 +56,15 @@ const open = ({ result }: SampleContest) => {
       </NotificationsProvider>
     </QueryClientProvider>,
   );
+};
+
+const toNoteRow = ({ uid, organizer }: Contest, text: string): Attestation => {
+  const row = {
+    ...({ schema: NOTE_SCHEMA_UID, recipient: zeroAddress, attester: organizer, refUID: uid } as const),
+    ...{ time: NOW, expirationTime: 0n, revocationTime: 0n, revocable: true, isOffchain: false },
+    data: encodeNote({ about: null, kind: 'assignments', text }),
+  };
+  return { ...row, uid: computeAttestationUid(row) };
 };
 
 // A chain that never answers.
@@ -59,6 +80,18 @@ test('gives a judge the queue and a button for each entry', async () => {
   expect(await screen.findByRole('button', { name: 'Review the next entry' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: /^Review (?!the next)/ })).toBeTruthy();
   expect(screen.queryByText(/npx @org/)).toBeNull();
+});
+
+test('shows first what the organizer assigned to the judge', async () => {
+  const sample = createSampleContest(performSample);
+  const { contest } = sample.result;
+  const [judge] = JUDGES;
+  const client = createQueryClient();
+  client.setQueryData(notesQuery(chainConfig, toNoted(contest)).queryKey, [
+    toNoteRow(contest, encodeAssignments([{ judge, entries: [4] }])),
+  ]);
+  open(sample, client);
+  expect(await screen.findByText('1 entry that is assigned to you waits for your review.')).toBeTruthy();
 });
 
 test('counts a judge’s own commitments in a sealed contest, and shows what this browser has of them', async () => {

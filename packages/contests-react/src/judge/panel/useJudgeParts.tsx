@@ -1,11 +1,13 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, getJudgeQueue, isSealed, type Phase, type Result } from '@org/contests';
+import { type Contest, getJudgeQueue, type Phase, type Result } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { type ReactNode, useMemo } from 'react';
 import type { Address } from 'viem';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
+import { useAssignments } from '../../data/reading/assignments.ts';
+import { findJudge, JUDGE_HASH } from '../../data/reading/judges.ts';
 import { useOwnWrites } from '../../data/reading/usePendingWrites.ts';
 import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
 import { useViewer, type Viewer } from '../../data/reading/useViewer.ts';
@@ -59,7 +61,13 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const isJudging = phase === 'judging';
   const intents = useOwnWrites(chainConfig, contest);
   const commitments = useCommitments(useMemo(() => result ?? { contest }, [result, contest]));
-  const viewer = useJudge(useViewer(chainConfig, contest, result), commitments);
+  const { status: walletStatus, account } = useWalletState();
+  const isListed = account != null && findJudge(contest, account) !== undefined;
+  const { assignments, isPending } = useAssignments(chainConfig, contest, { enabled: isListed && isJudging });
+  // A link to the queue opens its first entry, which the assignments decide.
+  const isEarly = isPending && window.location.hash === JUDGE_HASH;
+  const judged = isEarly ? undefined : result;
+  const viewer = useJudge(useViewer({ chainConfig, contest, result: judged, assignments }), commitments);
   const queue = viewer?.role === 'judge' ? viewer.queue : undefined;
   const isJudge = queue !== undefined && isJudging;
   const hasBegun = hasJudgingBegun(phase);
@@ -72,14 +80,13 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const { Component: SealedPanel } = SealedPanelPart.use(hasSealed);
   const revoking = useRevocation(contest, result?.details.reviews.map((each) => each.attestation) ?? []);
   const { Component: WritingNotices } = WritingNoticesPart.use(viewer !== undefined || intents.length > 0);
-  const { status: walletStatus } = useWalletState();
   const reviewed = new Map(queue?.reviewed.map((review) => [review.entry, review]));
   const isWaiting = (entry: string) => queue?.waiting.includes(entry) ?? false;
   // The organizer has a region of their own.
   const isShown = viewer?.role === 'judge' ? hasBegun && !isRevealing : !viewer?.isOrganizer;
   const shown = isShown ? viewer : undefined;
   const getQueue = (judge: Address) => {
-    const known = result && isSealed(contest) ? getJudgeQueue({ ...result, contest }, judge) : null;
+    const known = result ? getJudgeQueue({ ...result, contest, assignments }, judge) : null;
     return known ? withCommitments(known, listOwn(commitments, judge)) : undefined;
   };
   return {

@@ -9,7 +9,7 @@ import { ReviewEntry } from './ReviewEntry.tsx';
 import { ReviewFrame } from './ReviewFrame.tsx';
 import type { ReviewDialogProps } from './reviewDialogProps.ts';
 
-const NOTHING: JudgeQueue = { waiting: [], reviewed: [] };
+const NOTHING: JudgeQueue = { waiting: [], assigned: [], reviewed: [] };
 
 /** The dialog in which a judge reviews one entry or a queue of entries. */
 export function ReviewDialog(props: ReviewDialogProps) {

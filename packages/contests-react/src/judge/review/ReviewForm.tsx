@@ -9,7 +9,7 @@ import type { ShownEntry } from '../../contest/parts/entryNames.ts';
 import { ProjectLink } from '../../contest/parts/NamedEntry.tsx';
 import { isTicked } from '../../contest/review/score.ts';
 import type { ReviewDraft } from '../../drafts/reviewDraft.ts';
-import { englishContestDetails } from '../../messages/en/contestDetails.ts';
+import { englishEntry } from '../../messages/en/entry.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { englishWriting } from '../../messages/en/writing.ts';
 import { isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
@@ -119,7 +119,7 @@ const countBytes = (text: string) => new TextEncoder().encode(text.trim()).lengt
 /** The form for one entry: criteria and a comment, then the progress of the write. */
 export function ReviewForm(props: ReviewFormProps) {
   const messages = useMessages('reviewForm', englishReviewForm);
-  const { track: trackWord } = useMessages('contestDetails', englishContestDetails).entry;
+  const { track: trackWord } = useMessages('entry', englishEntry).about;
   const { state, draft, criteria, isNext = false, willSeal = false } = props;
   const { about = '', track = '' } = props.name;
   const submitWord = willSeal ? messages.sealed.submit : messages.submit;

@@ -21,7 +21,7 @@ import {
   useJudgeRun,
 } from './useJudgeRun.ts';
 
-const plainQueue = { waiting: ['a', 'b', 'c', 'd'], reviewed: [] };
+const plainQueue = { waiting: ['a', 'b', 'c', 'd'], assigned: [], reviewed: [] };
 const leftOf = (run: JudgeRun, onTheWay: readonly string[] = []) => listLeft(plainQueue, run, onTheWay);
 const sign = (run: JudgeRun) => signInRun(run, leftOf(run));
 const skip = (run: JudgeRun) => skipInRun(run, leftOf(run));
@@ -122,7 +122,7 @@ const contest: Contest = {
   time: 1n,
   endsAt: 4_000_000_000n,
 };
-const queue = { waiting: contest.entries, reviewed: [] };
+const queue = { waiting: contest.entries, assigned: [], reviewed: [] };
 const MINUTE_MS = 60_000;
 
 const send = (entry: string, facts: Partial<PendingWrite> = {}) =>

@@ -85,7 +85,7 @@ test('a commitment has the review that this browser keeps, until it is forgotten
 
 test('the queue of a judge has the own commitments as reviews', () => {
   const own = listCommitments(result, [sealSample(contest.uid)[0]]).filter(({ judge }) => judge === account);
-  const queue = withCommitments({ waiting: ['3', '4'], reviewed: [] }, own);
+  const queue = withCommitments({ waiting: ['3', '4'], assigned: [], reviewed: [] }, own);
   expect(queue.waiting).toEqual(['3', '4']);
   expect(queue.reviewed.map(({ entry, given }) => [entry, given])).toEqual([
     ['1', [4, 9]],

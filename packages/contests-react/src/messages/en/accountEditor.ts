@@ -52,10 +52,6 @@ export const englishAccountEditor = {
       kept: (bytes: string, max: string) =>
         `The profile has ${bytes} bytes; the maximum is ${max}. Much of it is in fields from other apps, which this page does not know.`,
     },
-    'not-a-picture': 'Unsupported file type. Use PNG, JPEG, WebP or GIF.',
-    broken: 'This picture can’t be opened. The file may be damaged.',
-    'too-large': 'This picture is too large to open here. Make it smaller first.',
-    'does-not-fit': 'This picture can’t be made small enough. Try another one.',
   },
   keptFields: {
     names: (names: string) => `Fields from other apps: ${names}`,

@@ -27,15 +27,7 @@ export const englishContest = {
   },
 
   /** Under the title of a closed contest. */
-  winners: {
-    name: 'Result',
-    first: 'First place',
-    /** In its place until the chain has confirmed the result. */
-    leads: 'Leads',
-    points: (points: string, max: number) => `${points} of ${max} points`,
-    shared: (n: number) => `Shared by ${n} entries`,
-    nobody: 'No entry was reviewed, so there is no result.',
-  },
+  winners: 'Result',
 
   criteria: {
     name: 'Criteria',
@@ -76,6 +68,8 @@ export const englishContest = {
     reviews: 'Reviews',
     more: 'More',
     none: '–',
+    /** Beside an entry of a closed contest with fewer reviews than the organizer wants. */
+    fewer: (n: number) => `fewer than ${n} ${reviewsOf(n)}`,
     coverage: (reviews: number, judges: number) => `${reviews} of ${judges}`,
     /** Sealed reviews, which nobody can read yet. */
     sealed: (sealed: number, possible: number) => `${sealed} of ${possible} sealed`,

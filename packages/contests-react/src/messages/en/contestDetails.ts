@@ -65,14 +65,6 @@ export const englishContestDetails = {
     reason: 'Organizer’s reason',
     entrant: 'Withdrawn by its entrant before judging.',
   },
-  recusals: {
-    name: 'Recusals',
-    intro: 'These judges do not review these entries.',
-  },
-  withheld: {
-    name: 'Withheld reviews',
-    intro: 'These judges sealed a review and did not reveal it. It does not count.',
-  },
   sealed: {
     count: (n: number) => (n === 1 ? '1 sealed review' : `${n} sealed reviews`),
     text: 'They can be read once they are revealed.',
@@ -85,10 +77,5 @@ export const englishContestDetails = {
       n === 1
         ? '1 submission is waiting for the organizer.'
         : `${n} submissions are waiting for the organizer.`,
-  },
-  entry: {
-    track: 'Track:',
-    showPicture: 'Open the picture',
-    recused: 'Recused:',
   },
 } as const;

@@ -22,6 +22,13 @@ export const englishEntry = {
   reviews: 'What the judges wrote',
   copy: 'Copy link',
   copyFailed: 'Not copied. Copy the address from your browser.',
+  about: {
+    track: 'Track:',
+    team: 'Team:',
+    place: 'Place:',
+    showPicture: 'Open the picture',
+    recused: 'Recused:',
+  },
   others: 'Other entries',
   previous: 'Previous entry',
   next: 'Next entry',

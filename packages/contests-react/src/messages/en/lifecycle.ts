@@ -10,15 +10,31 @@ export const englishJudgeActs = {
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+/** The last moment, and the page on which to continue. */
+export type ReminderFacts = { readonly until: string; readonly link: string };
+
 /** Words for the panel under the title, and for withdrawing a contest (organizer) or a review (judge). */
 export const englishLifecycle = {
-  organizer: 'You started this contest.',
   remind: 'Copy a reminder',
+  /** Beside a judge. No part of it is the name of the button for all judges. */
+  remindJudge: (name: string) => `Remind ${name}`,
+  remindShort: 'Remind',
   reminded: 'Copied!',
   remindFailed: 'Could not copy',
   /** Sent by the organizer to the judges, as plain text. */
-  reminder: (title: string, judges: readonly string[], link: string) =>
-    [`Reviews are still missing in “${title}”:`, ...judges, `Continue here: ${link}`].join('\n'),
+  reviewReminder: (title: string, judges: readonly string[], { until, link }: ReminderFacts) =>
+    [
+      `Reviews are still missing in “${title}”:`,
+      ...judges,
+      `Judging ends on ${until}.`,
+      `Your next entry: ${link}`,
+    ].join('\n'),
+  revealReminder: (title: string, judges: readonly string[], { until, link }: ReminderFacts) =>
+    [
+      `Sealed reviews of “${title}” are not revealed yet. They count only once they are:`,
+      ...judges,
+      `Reveal them until ${until}: ${link}`,
+    ].join('\n'),
   reminderJudge: (address: string, left: number) => `${address}: ${count(left, 'entry', 'entries')} left`,
   next: 'Prepare the next contest',
   contest: {

@@ -7,6 +7,64 @@ const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 
 export const englishOrganize = {
   name: 'Organizer',
   failed: 'The organizer’s tools could not be loaded. Reload the page.',
+  toDo: {
+    title: 'To do next',
+    nothing: 'Nothing waits for you.',
+    begin: (names: readonly string[]) =>
+      names.length > 2
+        ? `${figure(names.length)} judges have not begun`
+        : `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} not begun`,
+    missing: (n: number, at: string) =>
+      `${items(n, 'review is', 'reviews are')} missing in all. Judging ends on ${at}.`,
+    finish: (n: number) => `${items(n, 'review is', 'reviews are')} missing`,
+    reveals: (n: number) => `${items(n, 'sealed review is', 'sealed reviews are')} not revealed`,
+    until: (at: string) => `Until ${at}.`,
+    submissions: (n: number) => `${items(n, 'submission waits', 'submissions wait')} for you`,
+    submissionsText: 'Admit them all, or look at each one below.',
+    entry: (name: string, n: number) =>
+      n === 0 ? `${name} has no review` : `${name} has only ${items(n, 'review', 'reviews')}`,
+    reviews: (entries: number, n: number) =>
+      n === 0
+        ? `${figure(entries)} entries have no review`
+        : `${figure(entries)} entries have only ${items(n, 'review', 'reviews')} each`,
+    wanted: (n: number) => `Your minimum is ${items(n, 'review', 'reviews')} for each entry.`,
+    assign: 'Decide who reviews what',
+    assignText: 'Without assignments, every judge is asked to review every entry.',
+    awards: 'Say who gets the prizes',
+    awardsText: 'The ranking is there. Awards are a note beside it.',
+    judges: 'Nobody judges this contest yet: add a judge below',
+    entries: 'There is no entry yet: add entries below',
+    dates: {
+      submissions: 'Submissions close',
+      admission: 'Judging starts',
+      upcoming: 'Judging starts',
+      judging: 'Judging ends',
+      revealing: 'Revealing ends',
+    },
+  },
+  assignments: {
+    title: 'Assign entries to judges',
+    act: 'Assign entries',
+    perEntry: 'Judges of each entry',
+    order: 'Spread',
+    orders: { mixed: 'In changing groups', track: 'By track', place: 'By place' },
+    keep: 'Keep what is assigned',
+    keepText: 'Only entries that lack a judge get one. Finished reviews always stay.',
+    summary: (entries: number, judges: number, each: number) =>
+      `${items(entries, 'entry', 'entries')}, ${items(judges, 'judge', 'judges')}, ${items(each, 'judge', 'judges')} for each entry. Assignments are advice: every judge can review every entry.`,
+    short: (entries: number, wanted: number) =>
+      entries === 1
+        ? `1 entry has fewer than ${items(wanted, 'judge', 'judges')}.`
+        : `${figure(entries)} entries have fewer than ${items(wanted, 'judge', 'judges')}.`,
+    nothing: 'Nothing is assigned.',
+    numbers: (entries: readonly number[]) => `Entries ${entries.join(', ')}`,
+    reviewed: 'Reviewed',
+    assigned: 'Assigned',
+    change: 'Change',
+    changeOf: (name: string) => `Change the entries of ${name}`,
+    handOf: (name: string) => `Entries of ${name}`,
+    count: (n: number) => (n === 0 ? 'nothing assigned' : `${items(n, 'entry', 'entries')} assigned`),
+  },
   coverage: {
     label: 'Coverage',
     before: 'Judging has not opened yet.',
@@ -20,10 +78,12 @@ export const englishOrganize = {
     judge: (done: number, due: number) => `${figure(done)} of ${figure(due)}`,
     judgeSealed: (done: number, due: number) => `${figure(done)} of ${figure(due)} sealed`,
     abstained: 'abstained from every entry',
+    idle: (due: number) => `has not begun, 0 of ${figure(due)}`,
   },
   submissions: {
     title: 'Submissions',
-    counts: (waiting: number, admitted: number) => `${figure(waiting)} waiting, ${figure(admitted)} admitted`,
+    counts: (waiting: number, admitted: number, refused: number) =>
+      `${figure(waiting)} waiting, ${figure(admitted)} admitted${refused > 0 ? `, ${figure(refused)} not admitted` : ''}`,
     none: 'No submission is waiting for you.',
     admittedOnly:
       'There are too many submissions to read them all from the chain: only admitted ones are shown.',
@@ -49,18 +109,21 @@ export const englishOrganize = {
       outside === 0
         ? items(standing, 'entry', 'entries')
         : `${items(standing, 'entry', 'entries')}, ${figure(outside)} outside the ranking`,
+    none: 'No entry stands.',
     add: 'Add entries',
     disqualify: (name: string) => `Disqualify ${name}`,
     disqualifyShort: 'Disqualify',
   },
   dates: {
     title: 'Dates',
+    over: 'All dates have passed.',
     postpone: 'Postpone',
     until: (at: string) => `Postponing is possible until ${at}.`,
   },
   notes: {
     title: 'Notes',
     counts: (n: number) => (n === 0 ? 'none' : `${figure(n)} published`),
+    none: 'You have published no note.',
     add: 'Add a note',
     withdraw: 'Withdraw this note',
     kinds: {
@@ -70,6 +133,35 @@ export const englishOrganize = {
       awards: 'Awards',
       other: 'Note',
     },
+  },
+  print: {
+    judges: {
+      open: 'Print judges’ sheets',
+      title: 'Print a sheet for each judge',
+      text: (n: number) =>
+        `${items(n, 'sheet', 'sheets')}: the judge’s entries, room for points, and a QR code that opens the next entry.`,
+    },
+    places: {
+      open: 'Print table cards',
+      title: 'Print a card for each entry',
+      text: (n: number) =>
+        `${items(n, 'card', 'cards')}: place, name, team, and a QR code that opens the entry’s page.`,
+    },
+    act: 'Print',
+    number: (n: number) => `Entry ${figure(n)}`,
+    until: (n: number, at: string) => `${items(n, 'entry', 'entries')} to review until ${at}`,
+    entry: 'Entry',
+    place: 'Place',
+    most: (points: number) => `(0 to ${figure(points)})`,
+    sign: 'Notes on paper do not count. Scan the code, and sign your reviews there.',
+  },
+  account: {
+    only: 'Only the account that started the contest can act in it:',
+    several:
+      'Do several people organize? Start the contest from a Safe, connected like any wallet: its owners then sign every act. An owner can also open this desk with the link below and save each act as a file for the Safe’s Transaction Builder.',
+    link: 'Copy the link to this desk',
+    guest:
+      'You look at the desk without the organizer’s account. Each act can be saved as a file for a Safe.',
   },
   contest: {
     withdraw: 'Withdraw the contest',
@@ -128,13 +220,15 @@ export const englishOrganize = {
   addJudges: {
     title: 'Add judges',
     field: 'Judges',
-    hint: 'one address a line',
+    hint: 'one a line: address, then a name if wanted',
     texts: [
       'They can review every entry until judging ends.',
       'Everyone will see who was added and when, permanently.',
     ],
     act: (n: number) => (n === 1 ? 'Add 1 judge' : `Add ${figure(n)} judges`),
     subject: (n: number) => items(n, 'judge', 'judges'),
+    named: 'The chain takes addresses only. Afterwards you can publish the names in a note.',
+    note: (judges: readonly string[]) => ['New judges:', ...judges].join('\n'),
     notAnAddress: (line: number) => `Line ${figure(line)} is not an address.`,
     twice: (line: number) => `Line ${figure(line)} repeats an address.`,
     known: (line: number) => `The account in line ${figure(line)} is a judge already.`,
@@ -163,32 +257,36 @@ export const englishOrganize = {
     order: 'The dates are not in order.',
     missing: 'Choose a date and a time.',
   },
+  awards: {
+    name: 'Awards',
+    title: 'Awards',
+    counts: (n: number) => (n === 0 ? 'none yet' : `${figure(n)} published`),
+    byRanking: 'By the ranking as it is now:',
+    nobody: 'nobody yet',
+    write: 'Write the awards',
+    award: (n: number) => `Award ${figure(n)}`,
+    prize: 'Prize',
+    entry: 'Entry',
+    add: 'Add an award',
+    remove: (n: number) => `Remove award ${figure(n)}`,
+    willSay: 'The page will say so.',
+    texts: [
+      'It replaces the awards that you published before.',
+      'Everyone can read it, permanently. The ranking does not change.',
+    ],
+  },
   note: {
     title: 'Add a note',
     about: 'About',
     contest: 'The contest',
-    kind: 'Kind',
-    kinds: { text: 'Text', awards: 'Awards', assignments: 'Assignments' },
     text: 'Note',
-    award: (n: number) => `Award ${figure(n)}`,
-    prize: 'Prize',
-    entry: 'Entry',
-    addAward: 'Add an award',
-    removeAward: (n: number) => `Remove award ${figure(n)}`,
-    judges: 'Judges of each entry',
-    spread: (judges: number) =>
-      `Entries are spread evenly: each gets ${items(judges, 'judge', 'judges')}. Assignments are advice: every judge can review every entry.`,
     texts: [
       'Everyone can read it, permanently, also after you withdraw it.',
       'It changes nothing in the ranking.',
     ],
-    awardsTexts: [
-      'It replaces the awards that you published before.',
-      'The ranking does not change: the page says that you awarded these.',
-    ],
     assignmentsTexts: [
       'It replaces the assignments that you published before.',
-      'Everyone can read them, permanently.',
+      'Everyone can read who is asked to review what, permanently.',
     ],
     act: 'Publish',
   },

@@ -9,17 +9,18 @@ export const englishLongRanking = {
   showAll: (n: number) => `Show all ${figure(n)} entries`,
 } as const;
 
-/** Words for the section "How judges differed". */
+/** Words for the winners, and for the sections below the ranking: "Rules and links", "How judges differed". */
 export const englishPlots = {
-  title: 'How judges differed',
-
-  /** Entries with the same points to two decimals and different ranks. */
-  closeMeans: {
-    name: 'Equal points, different ranks',
-    intro: 'These points are equal only to two decimals. The exact mean decides:',
-    mean: (sum: number, reviews: number) =>
-      `${figure(sum)} ${sum === 1 ? 'point' : 'points'} in ${figure(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
+  podium: {
+    first: 'First place',
+    /** In its place until the chain has confirmed the result. */
+    leads: 'Leads',
+    points: (points: string, max: number) => `${points} of ${max} points`,
+    shared: (n: number) => `Shared by ${n} entries`,
+    nobody: 'No entry was reviewed, so there is no result.',
   },
+  rules: 'Rules and links',
+  title: 'How judges differed',
 
   matrix: {
     name: 'Points by entry and judge',

@@ -42,6 +42,11 @@ export const englishReviews = {
       n === 0
         ? 'You have reviewed every entry. You can still change your reviews.'
         : `${count(n, 'entry is', 'entries are')} left for you to review.`,
+    /** The organizer assigned entries. */
+    assigned: (n: number) =>
+      `${count(n, 'entry that is', 'entries that are')} assigned to you ${n === 1 ? 'waits' : 'wait'} for your review.`,
+    assignedDone: (others: number) =>
+      `You have reviewed every entry assigned to you. ${count(others, 'other entry', 'other entries')} can use a review.`,
     abstained: 'You abstained from every entry.',
     done: (done: number, total: number) => `${done} of ${total} reviewed`,
     reviewNext: 'Review the next entry',

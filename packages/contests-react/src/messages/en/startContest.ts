@@ -43,6 +43,19 @@ export const englishStartContest = {
     title: 'Title',
     description: 'Description',
     count: (used: number, max: number) => `${figure(used)} of ${figure(max)}`,
+    cover: 'Cover',
+    logo: 'Logo',
+    rules: 'Rules',
+    rulesHelp:
+      'Who can enter, and what counts. In Markdown: lists, links in [brackets](https://…), *emphasis*, and headings with ###.',
+    rulesPreview: 'Preview the rules',
+    noRules: 'No rules yet.',
+    links: 'Links',
+    linksText: 'Where people ask questions, or find the event.',
+    linkLabel: 'Link label',
+    linkHref: 'Link address',
+    addLink: 'Add link',
+    removeLink: (label: string) => `Remove link ${label}`,
     tracks: 'Tracks',
     tracksText: 'Kinds of entries, such as “Games”. A contest can do without.',
     trackName: 'Track name',
@@ -65,7 +78,9 @@ export const englishStartContest = {
       good === lines
         ? items(good, 'judge', 'judges')
         : `${figure(good)} of ${items(lines, 'line', 'lines')} ${good === 1 ? 'is' : 'are'} valid`,
-    judgesText: 'A name becomes public beside the address. Judges also show the name of their own profile.',
+    publishesNames: 'Publish the names of the judges',
+    publishesNamesText:
+      'Each name becomes public beside its address, for good: ask the judges first. Otherwise names stay in your draft, and pages show the profile of a judge or the address.',
     name: 'Name',
     link: 'Link',
     about: 'About',
@@ -73,6 +88,9 @@ export const englishStartContest = {
     noTrack: 'None',
     place: 'Place',
     placeHelp: 'Where it stands at the event, such as “Table 12”.',
+    pictures: 'Pictures',
+    team: 'Team',
+    teamHint: 'one name a line, optional',
     addEntry: 'Add entry',
     editEntry: (name: string) => `Edit ${name}`,
     closeEntry: (name: string) => `Close ${name}`,
@@ -89,8 +107,21 @@ export const englishStartContest = {
     closesAt: 'Judging ends',
     closesAtHelp: 'Reviews signed at or after this time are refused.',
     isSealed: 'Seal reviews until judging ends',
+    isOpenText:
+      'Open reviews can be read by everyone as soon as they are signed, and the ranking grows while judges work.',
     isSealedText:
       'Nobody can read a review before. Afterwards each judge, or anyone whom the judge gave the text, reveals it.',
+    minimumReviews: 'Reviews for each entry, at least',
+    minimumReviewsHelp: 'The result says which entries have fewer. The ranking does not change.',
+    allDates: 'All dates at once',
+    planned: { weekend: 'This weekend', weeks: 'Two weeks' },
+    timeline: 'Timeline',
+    phases: {
+      submissions: 'Submissions',
+      waiting: 'Before judging',
+      judging: 'Judging',
+      revealing: 'Revealing',
+    },
     revealUntil: 'Reveal until',
     revealUntilHelp: 'A review that was not revealed by then does not count.',
     presets: 'Presets',
@@ -138,11 +169,34 @@ export const englishStartContest = {
     removeAnchor: (points: string) => `Remove the meaning of ${points}`,
     add: 'Add criterion',
     remove: (label: string) => `Remove ${label}`,
+    moveUp: (label: string) => `Move ${label} up`,
+    moveDown: (label: string) => `Move ${label} down`,
+    /** Said by screen readers. */
+    moved: (label: string, position: number, count: number) =>
+      `${label} is now number ${figure(position)} of ${figure(count)}.`,
     name: 'Criteria',
   },
   kept: 'Your draft is saved on this device until you start the contest.',
   notKept: 'This browser can’t save your draft. It will be lost when you close the page.',
   clear: 'Clear the form',
+  /** The draft as a file. */
+  draftFile: {
+    save: 'Save as a file',
+    open: 'Open a file',
+    close: 'Close',
+    taken: (title: string) => `Opened “${inSentence(title)}” from a file`,
+    asking: (title: string) => `Open “${inSentence(title)}” from the file?`,
+    refusedTitle: 'The file can’t be opened',
+    refused: {
+      tooLarge: (max: number) =>
+        `It has more than ${figure(max)} bytes. Choose a file that was saved here. The form is as you left it.`,
+      unreadable:
+        'It can’t be read as text. It may have been moved, or it may be a folder. The form is as you left it.',
+      notJson: 'It isn’t JSON. Choose a file that was saved here. The form is as you left it.',
+      wrongField: (field: string) =>
+        `Correct “${field}” in the file, or choose another one. The form is as you left it.`,
+    },
+  },
   submit: 'Start contest',
   invalid: (n: number) => `Fix ${items(n, 'field', 'fields')}.`,
   notConnected: 'You will be asked to connect a wallet first. Your draft is kept.',
@@ -158,6 +212,7 @@ export const englishStartContest = {
     entries: {
       required: 'Add at least one entry, or take submissions.',
       name: 'Give the entry a name.',
+      links: 'Each link needs a label and an address that starts with https:// or http://.',
     },
     named: 'Give it a name.',
     tooLong: (length: number, max: number) =>
@@ -216,6 +271,10 @@ export const englishStartContest = {
   /** The contest as it will be public, in the last step and in the dialog. */
   letter: {
     untitled: 'No title yet',
+    cover: (alt: string) => (alt === '' ? 'Cover' : `Cover: ${alt}`),
+    logo: (alt: string) => (alt === '' ? 'Logo' : `Logo: ${alt}`),
+    rules: 'Rules',
+    links: 'Links',
     tracks: 'Tracks',
     prizes: 'Prizes',
     prizeFor: (prize: string, track: string) => `${prize}, for ${track}`,
@@ -225,12 +284,16 @@ export const englishStartContest = {
     entries: (n: number) => items(n, 'entry', 'entries'),
     track: (name: string) => `Track: ${name}`,
     place: (place: string) => `Place: ${place}`,
+    team: (names: string) => `Team: ${names}`,
+    picture: (alt: string) => `Picture: ${alt}`,
+    pictureWithoutText: 'Picture without alternative text',
     dates: 'Dates',
     submissionsUntil: 'Submissions until',
     opensAt: 'Judging starts',
     closesAt: 'Judging ends',
     revealUntil: 'Reveal until',
     sealed: 'Reviews are sealed until judging ends.',
+    minimumReviews: (n: number) => `Each entry shall have at least ${items(n, 'review', 'reviews')}.`,
     missing: 'not chosen yet',
   },
   /** The last step: facts beside the letter. */
@@ -241,7 +304,7 @@ export const englishStartContest = {
     publicText: 'Once signed, the contest is on the chain under your address. Nobody can delete it.',
     later: 'What you can change afterwards',
     laterItems: {
-      never: 'Title, description, tracks, prizes and criteria: never. You can add notes.',
+      never: 'Title, texts, links, tracks, prizes and criteria: never. You can add notes.',
       entries: (until: string) => `Entries: add others, or disqualify one, until judging ends (${until}).`,
       entriesSealed: (until: string) =>
         `Entries: add others until judging ends (${until}), and disqualify one until reveals end.`,
@@ -363,6 +426,9 @@ export const englishStartContest = {
     text: 'This is exactly what your wallet will ask you to sign. It is permanently public.',
     contest: 'The contest',
     facts: 'The attestation',
+    texts: 'Texts',
+    stored: (size: string) =>
+      `${size}, stored on this site before you sign; the attestation has their hash and this address:`,
     contract: 'EAS contract',
     schema: 'Schema',
     resolver: 'Resolver',
@@ -392,7 +458,7 @@ export const englishStartContest = {
     asking: (title: string) => `Copy from “${inSentence(title)}”?`,
     askingText: 'This replaces what is already in the form.',
     fill: 'Replace it',
-    leftOut: 'Pictures, rules and further links can’t be copied yet.',
+    leftOut: 'Pictures that are only named by a link can’t be copied.',
     unread: 'The texts of the previous contest can’t be read, so they are missing here.',
     missing: 'The previous contest can’t be found. The form is as you left it.',
     failed: 'The previous contest could not be loaded',

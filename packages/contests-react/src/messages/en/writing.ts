@@ -66,6 +66,15 @@ export const englishActs = {
 
 /** Words for everything that is signed: the steps, and what went wrong. */
 export const englishWriting = {
+  /** An organizer whose account is a Safe. */
+  safe: {
+    save: 'Save for a Safe',
+    saved:
+      'The file is saved. Import it in the Transaction Builder of your Safe: nothing is sent until its owners have signed.',
+    stored: 'Its texts are stored on this site for 14 days: have it signed by then.',
+    other:
+      'The account that started the contest is not connected. Save the transaction as a file and sign it with that account, such as a Safe.',
+  },
   progress: 'Progress',
   steps: {
     wallet: 'Confirm in your wallet',
@@ -172,6 +181,7 @@ export const englishWriting = {
       'The chain is not producing blocks right now, so this cannot get a later timestamp than your earlier transaction. Nothing was signed. Try again later.',
     'earlier-pending':
       'Your earlier transaction for this entry is not in a block yet, so nothing was signed. Wait for it, or speed it up or cancel it in your wallet. Then try again.',
+    'not-stored': 'This site could not store the texts, so nothing was signed. Try again in a moment.',
     'layer-unavailable':
       'The wallet part of this page could not be loaded. Check your connection and try again.',
     'switch-not-supported':

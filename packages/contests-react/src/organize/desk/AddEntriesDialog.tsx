@@ -1,32 +1,32 @@
 import { type EntriesDocument, writeDocument } from '@org/contests';
 import { Button, PlusIcon } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
-import { useMessages } from '../../base/provider/contests.ts';
+import { useConfig, useMessages } from '../../base/provider/contests.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { englishSubmit } from '../../messages/en/submit.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
+import { storeWithPictures } from '../form/keptPictures.ts';
 import { EntryFields } from '../submit/EntryFields.tsx';
 import {
-  countRoom,
   EMPTY_ENTRY,
   type EntryForm,
   findEntryProblems,
   isEmptyEntry,
+  placeForm,
   toEntryDocument,
-  writeForm,
 } from '../submit/entryForm.ts';
 import type { DeskPlace } from './deskPlace.ts';
 import styles from './Fields.module.css';
 
 /** A late list as it is typed, as it is signed. Null if an entry is incomplete, or has a broken character. */
-function readList(forms: readonly EntryForm[]) {
+function readList(forms: readonly EntryForm[], isStored: boolean) {
   const given = forms.filter((form) => !isEmptyEntry(form));
   const isComplete =
     given.length > 0 && given.every((form) => Object.keys(findEntryProblems(form)).length === 0);
   const entries = given.map((form) => toEntryDocument(form));
   const document: EntriesDocument = { format: 'laurel-entries/1', entries };
-  const written = isComplete ? writeForm(document) : null;
-  return { given: given.length, entries, written };
+  const placed = isComplete ? placeForm(document, isStored) : null;
+  return { given: given.length, entries, placed };
 }
 
 /** Adds entries of the organizer after the start. */
@@ -35,11 +35,15 @@ export function AddEntriesDialog(place: DeskPlace) {
   const submit = useMessages('submit', englishSubmit);
   const [forms, setForms] = useState<readonly EntryForm[]>([EMPTY_ENTRY]);
   const [isChecked, setIsChecked] = useState(false);
-  const { given, entries, written } = useMemo(() => readList(forms), [forms]);
+  const { storesDocuments } = useConfig();
+  const { given, entries, placed } = useMemo(
+    () => readList(forms, storesDocuments),
+    [forms, storesDocuments],
+  );
   const { document } = place;
   const tracks = document.status === 'read' ? document.document.tracks : [];
   const first = place.state.entries.length + 1;
-  const room = written ? countRoom(written) : undefined;
+  const room = placed?.room;
   const [only] = entries;
   const change = (index: number, form: EntryForm) =>
     setForms(forms.map((each, place) => (place === index ? form : each)));
@@ -52,13 +56,17 @@ export function AddEntriesDialog(place: DeskPlace) {
       texts={messages.texts}
       label={messages.act(Math.max(given, 1))}
       act={
-        written?.dataUri
+        placed?.uri
           ? {
-              ...{ kind: 'list', first, uri: written.dataUri, contentHash: written.contentHash },
+              ...{ kind: 'list', first, uri: placed.uri, contentHash: placed.contentHash },
               entries: entries.map((entry) => writeDocument(entry).contentHash),
             }
           : undefined
       }
+      store={storeWithPictures(
+        placed?.toStore,
+        entries.flatMap(({ pictures = [] }) => pictures),
+      )}
       onIncomplete={() => setIsChecked(true)}
     >
       {forms.map((form, index) => (

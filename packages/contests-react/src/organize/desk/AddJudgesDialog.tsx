@@ -1,6 +1,6 @@
-import { ACT_LIMITS, splitLines } from '@org/contests';
+import { ACT_LIMITS, hasVisibleText, splitLines, toLine } from '@org/contests';
 import { TextArea } from '@org/ui-theme';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { isAddress } from 'viem/utils';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -8,21 +8,30 @@ import { englishOrganize } from '../../messages/en/organize.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
 
+const NAME_CHARACTERS = 100;
+
 type LineProblem = {
   readonly line: number;
   readonly reason: 'notAnAddress' | 'twice' | 'known';
 };
 
-/** The addresses of a list, one a line, and the lines that cannot be added. */
+/** The addresses of a list, one a line with a name if wanted, and the lines that cannot be added. */
 export function readJudgeLines(
   text: string,
   known: ReadonlySet<Address>,
-): { readonly judges: readonly Address[]; readonly problems: readonly LineProblem[] } {
+): {
+  readonly judges: readonly Address[];
+  /** The names of some of them. */
+  readonly names: ReadonlyMap<Address, string>;
+  readonly problems: readonly LineProblem[];
+} {
   const listed = new Set([...known].map((address) => address.toLowerCase()));
   const judges = new Map<string, Address>();
+  const names = new Map<Address, string>();
   const problems: LineProblem[] = [];
   for (const [index, given] of splitLines(text).entries()) {
-    const word = given.trim();
+    const [word = '', ...rest] = given.trim().split(/[\s,;]+/);
+    const name = toLine(rest.join(' '), NAME_CHARACTERS);
     const key = word.toLowerCase();
     if (word === '') continue;
     const report = (reason: LineProblem['reason']) => problems.push({ line: index + 1, reason });
@@ -30,12 +39,15 @@ export function readJudgeLines(
     if (!isAddress(word)) report('notAnAddress');
     else if (listed.has(key)) report('known');
     else if (judges.has(key)) report('twice');
-    else judges.set(key, word);
+    else {
+      judges.set(key, word);
+      if (hasVisibleText(name)) names.set(word, name);
+    }
   }
-  return { judges: [...judges.values()], problems };
+  return { judges: [...judges.values()], names, problems };
 }
 
-/** Adds judges by their addresses. */
+/** Adds judges by their addresses. The chain takes no names: a note can publish them afterwards. */
 export function AddJudgesDialog(place: DeskPlace) {
   const messages = useMessages('organize', englishOrganize);
   const own = messages.addJudges;
@@ -43,7 +55,8 @@ export function AddJudgesDialog(place: DeskPlace) {
   const [isChecked, setIsChecked] = useState(false);
   // As of the last change: judges who have just been added are not an error in the list that adds them.
   const [known, setKnown] = useState<ReadonlySet<Address>>(place.state.judges);
-  const { judges, problems } = readJudgeLines(text, known);
+  const { judges, names, problems } = readJudgeLines(text, known);
+  const isDone = useRef(false);
   const isTooLong = judges.length > ACT_LIMITS.judges;
   const isComplete = judges.length > 0 && problems.length === 0 && !isTooLong;
   const sentences = [
@@ -57,10 +70,21 @@ export function AddJudgesDialog(place: DeskPlace) {
       title={own.title}
       subject={judges.length === 1 ? `${judges[0]}` : own.subject(judges.length)}
       isSubjectShown={false}
-      texts={own.texts}
+      texts={names.size > 0 ? [...own.texts, own.named] : own.texts}
       label={own.act(Math.max(judges.length, 1))}
       act={isComplete ? { kind: 'judges', judges, listed: true } : undefined}
       onIncomplete={() => setIsChecked(true)}
+      onDone={() => {
+        isDone.current = true;
+      }}
+      onClose={() => {
+        if (isDone.current && names.size > 0)
+          place.onTask({
+            kind: 'add-note',
+            text: own.note([...names].map(([address, name]) => `${name}, ${address}`)),
+          });
+        else place.onClose();
+      }}
     >
       <TextArea
         label={own.field}

@@ -1,6 +1,10 @@
+import { LazyContent } from '../../base/page/LazyContent.tsx';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { AddEntriesDialog } from './AddEntriesDialog.tsx';
 import { AddJudgesDialog } from './AddJudgesDialog.tsx';
 import { AddNoteDialog } from './AddNoteDialog.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+import { AwardsDialog } from './AwardsDialog.tsx';
 import type { DeskPlace, DeskTask } from './deskPlace.ts';
 import { PostponeDialog } from './PostponeDialog.tsx';
 import {
@@ -11,6 +15,8 @@ import {
   WithdrawContestDialog,
   WithdrawNoteDialog,
 } from './ReasonDialogs.tsx';
+
+const PrintPart = lazyPart(() => import('./PrintDialog.tsx').then(({ PrintDialog }) => PrintDialog));
 
 /** The dialog of the organizer's task. */
 export function DeskDialog({ task, ...place }: DeskPlace & { readonly task: DeskTask }) {
@@ -29,8 +35,14 @@ export function DeskDialog({ task, ...place }: DeskPlace & { readonly task: Desk
       return <RemoveJudgeDialog {...place} judge={task.judge} name={task.name} />;
     case 'postpone':
       return <PostponeDialog {...place} />;
+    case 'assign':
+      return <AssignDialog {...place} />;
+    case 'awards':
+      return <AwardsDialog {...place} />;
+    case 'print':
+      return <LazyContent part={PrintPart} props={{ ...place, what: task.what }} />;
     case 'add-note':
-      return <AddNoteDialog {...place} />;
+      return <AddNoteDialog {...place} text={task.text} />;
     case 'withdraw-note':
       return <WithdrawNoteDialog {...place} note={task.note} />;
     case 'withdraw-contest':

@@ -1,6 +1,17 @@
+import { local } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { EMPTY_NOTE, NoteFields, type NoteFieldsProps, type NoteForm } from './AddNoteDialog.tsx';
+import {
+  createReading,
+  createSampleContest,
+  JUDGES,
+  performSample,
+  STRANGER,
+} from '../../testing/sampleContest.ts';
+import { NoteFields, type NoteFieldsProps } from './AddNoteDialog.tsx';
+import { AssignFields, type AssignForm, readAssignForm } from './AssignDialog.tsx';
+import { AwardFields, type AwardForm } from './AwardsDialog.tsx';
+import { PrintDialog, Printed, type PrintedProps } from './PrintDialog.tsx';
 
 function Fields({ form: first, ...props }: NoteFieldsProps) {
   const [form, setForm] = useState(first);
@@ -11,12 +22,11 @@ const meta = {
   title: 'Web/Organizer’s note',
   component: Fields,
   args: {
-    form: EMPTY_NOTE,
+    form: { about: 0, text: '' },
     entries: [
       { number: 1, name: 'Tide marks' },
       { number: 2, name: 'Rope and knots' },
     ],
-    judges: 3,
     isChecked: false,
     onChange: () => {},
   },
@@ -25,20 +35,122 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Text: Story = { args: { form: { ...EMPTY_NOTE, text: 'The doors open at 9.' } } };
+export const Text: Story = { args: { form: { about: 0, text: 'The doors open at 9.' } } };
 export const TextMissing: Story = { args: { isChecked: true } };
-export const Awards: Story = {
-  args: {
-    form: {
-      ...{ ...EMPTY_NOTE, kind: 'awards' },
-      awards: [
-        { prize: 'A load of clay', entry: 2, reason: 'It rained.' },
-        { prize: '', entry: 0, reason: '' },
-      ],
-    },
-  },
-};
-export const AwardsMissing: Story = { args: { form: { ...EMPTY_NOTE, kind: 'awards' }, isChecked: true } };
-export const Assignments: Story = { args: { form: { ...EMPTY_NOTE, kind: 'assignments' } } };
 
-({ text: Text, awards: Awards, assignments: Assignments }) satisfies Record<NoteForm['kind'], Story>;
+function Prizes({
+  first,
+  isChecked = false,
+}: {
+  readonly first: readonly AwardForm[];
+  readonly isChecked?: boolean;
+}) {
+  const [awards, setAwards] = useState(first);
+  return (
+    <AwardFields
+      {...{ awards, isChecked }}
+      ranked={[
+        { prize: 'First place', place: 1, track: null, entries: [1] },
+        { prize: 'A load of clay', place: 1, track: 'Outdoors', entries: [1] },
+      ]}
+      entries={meta.args.entries}
+      onChange={setAwards}
+    />
+  );
+}
+
+/** One follows the ranking, one differs from it, and one is a sponsor's own. */
+export const Awards: Story = {
+  render: () => (
+    <Prizes
+      first={[
+        { prize: 'First place', entry: 1, reason: '' },
+        { prize: 'A load of clay', entry: 2, reason: 'It rained.' },
+        { prize: 'A walk on the pier, by the harbor', entry: 2, reason: '' },
+      ]}
+    />
+  ),
+};
+export const AwardsMissing: Story = {
+  render: () => <Prizes first={[{ prize: '', entry: 0, reason: '' }]} isChecked />,
+};
+
+function Assign({ count, people }: { readonly count: number; readonly people: number }) {
+  const judges = Array.from({ length: people }, (_, index) =>
+    index < JUDGES.length ? (JUDGES[index] ?? STRANGER) : (`0x${`${index}`.padStart(40, 'a')}` as const),
+  );
+  const facts = {
+    ...{ entries: Array.from({ length: count }, (_, index) => index + 1), judges },
+    ...{ recusals: [{ judge: JUDGES[1], entry: 2 }], published: [{ judge: JUDGES[0], entries: [1] }] },
+    reviewed: [{ judge: JUDGES[0], entries: [1, 3] }],
+    getText: (entry: number) => ({ track: entry % 2, place: `Table ${entry}` }),
+  };
+  const [form, setForm] = useState<AssignForm>({
+    ...{ perEntry: 3, order: 'mixed', isKept: true, changes: new Map() },
+  });
+  return (
+    <AssignFields
+      {...{ form, facts }}
+      assignments={readAssignForm(form, facts)}
+      orders={['mixed', 'track', 'place']}
+      getAccountName={(judge) => (judge === JUDGES[0] ? 'Ada Park' : judge.slice(0, 8))}
+      getEntryName={(entry) => `Sign ${entry}`}
+      onChange={setForm}
+    />
+  );
+}
+
+/** Three judges for each of twelve entries; one judge abstained. */
+export const Assignments: Story = { render: () => <Assign count={12} people={4} /> };
+export const AssignmentsByHand: Story = {
+  ...Assignments,
+  play: ({ canvas, userEvent }) =>
+    userEvent.click(canvas.getByRole('button', { name: 'Change the entries of Ada Park' })),
+};
+export const ManyAssignments: Story = { render: () => <Assign count={281} people={140} /> };
+
+const printed: PrintedProps = {
+  ...{ title: 'Signs for a small museum', what: 'judges', until: 'December 9, 6 PM' },
+  queueHref: 'https://laurel.example/contests/local/0x01#judge',
+  criteria: [
+    { id: '1', label: 'Legibility', maxPoints: 5 },
+    { id: '2', label: 'Wayfinding', maxPoints: 10 },
+  ],
+  entries: Array.from({ length: 5 }, (_, index) => ({
+    ...{ number: index + 1, name: `Sign ${index + 1}`, team: 'Harbor school', track: 'Outdoors' },
+    place: index === 4 ? '' : `Table ${index + 7}`,
+    href: `https://laurel.example/contests/local/0x01/entries/${index + 1}`,
+  })),
+  judges: [],
+};
+
+/** On paper. */
+export const JudgeSheet: Story = {
+  render: () => (
+    <Printed {...printed} judges={[{ address: JUDGES[0], name: 'Ada Park', entries: printed.entries }]} />
+  ),
+};
+export const PlaceCards: Story = { render: () => <Printed {...printed} what="places" /> };
+
+const { result, texts } = createSampleContest(performSample);
+const paper = (what: 'judges' | 'places'): Story => ({
+  tags: ['dialog', 'dialog:PrintDialog'],
+  render: () => (
+    <PrintDialog
+      {...{ chainConfig: local, what, texts }}
+      contest={result.contest}
+      details={result.details}
+      document={result.details.document}
+      state={createReading(performSample).state}
+      account={result.contest.organizer}
+      {...{ published: null, awarded: undefined, ranked: [] }}
+      getAccountName={(judge) => judge.slice(0, 8)}
+      getEntryName={(entry) => `Sign ${entry}`}
+      onTask={() => {}}
+      onClose={() => {}}
+    />
+  ),
+});
+
+export const PrintSheets = paper('judges');
+export const PrintCards = paper('places');

@@ -4,6 +4,7 @@ import {
   type EntryDocument,
   hasVisibleText,
   type Note,
+  readAssignments,
   readNotes,
   type Submission,
   toLine,
@@ -13,9 +14,14 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useContext, useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { lazyPart } from '../../base/page/lazyPart.ts';
-import { useMessages, usePaths } from '../../base/provider/contests.ts';
-import { notesQuery } from '../../contest/notes/notesQuery.ts';
+import { useMessages, usePaths, useWalletState } from '../../base/provider/contests.ts';
+import { formatMomentInZone } from '../../base/text/formatTime.ts';
+import { useNow } from '../../base/text/useNow.ts';
+import { useRankedPrizes } from '../../contest/notes/rankPrizes.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
+import { countSealedReviews } from '../../data/reading/countReviews.ts';
+import { JUDGE_HASH } from '../../data/reading/judges.ts';
+import { notesQuery } from '../../data/reading/notes.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
@@ -24,9 +30,9 @@ import { PeopleContext } from '../../person/PeopleProvider.tsx';
 import { personQuery } from '../../person/profileQuery.ts';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
 import { countCoverage } from './countCoverage.ts';
-import type { DeskTask, Possible } from './deskPlace.ts';
+import { DESK_HASH, type DeskTask, type OrganizerPlace, type Possible } from './deskPlace.ts';
+import { listToDo } from './listToDo.ts';
 import { OrganizerView } from './OrganizerView.tsx';
-import type { OrganizerPlace } from './organizerPlace.ts';
 
 const NAME_CHARACTERS = 60;
 
@@ -67,9 +73,10 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const lifecycle = useMessages('lifecycle', englishLifecycle);
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
+  const { account: connected } = useWalletState();
   const [task, setTask] = useState<DeskTask>();
   const { Component: DeskDialog, hasFailed } = DeskDialogPart.use(task !== undefined);
-  const { data: rows } = useQuery(notesQuery(chainConfig, state));
+  const { data: rows } = useQuery(notesQuery(chainConfig, state.attestation));
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const { details } = result;
   const getEntryName = useEntryNames();
@@ -79,22 +86,50 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const texts = useSubmissionTexts(waiting.map(({ submission }) => submission));
   const nameSubmission = useSubmissionName();
   const { slug } = chainConfig;
-  const coverage = countCoverage(contest, details, phase);
+  const assignments = useMemo(() => readAssignments(contest, notes), [contest, notes]);
+  const coverage = useMemo(
+    () => countCoverage({ contest, details, phase, assignments }),
+    [contest, details, phase, assignments],
+  );
   const possible = findPossible(phase, state.hasReviews);
-  const getReminder = () =>
-    lifecycle.reminder(
-      getShownTitle(contest.title, names.untitled),
-      coverage.judges
-        .filter(({ done, due }) => done < due)
-        .map(({ judge, done, due }) => lifecycle.reminderJudge(getAccountName(judge), due - done)),
-      new URL(paths.contest(slug, contest.uid), window.location.href).href,
+  const document = details.document.status === 'read' ? details.document.document : undefined;
+  const nowSeconds = useNow();
+  // Reviews are due while judging is open, and then those that are sealed are to be revealed.
+  const sealed = useMemo(() => countSealedReviews({ contest, details }).byJudge, [contest, details]);
+  const left = coverage.judges.flatMap(({ judge, done, due }) => {
+    const count = phase === 'revealing' ? (sealed.get(judge) ?? 0) : phase === 'judging' ? due - done : 0;
+    return count > 0 ? { judge, count } : [];
+  });
+  const getReminder = (only?: Address) => {
+    const texts = phase === 'revealing' ? lifecycle.revealReminder : lifecycle.reviewReminder;
+    const link = new URL(paths.contest(slug, contest.uid) + JUDGE_HASH, window.location.href).href;
+    const asked = left.filter(({ judge }) => only === undefined || judge === only);
+    const title = getShownTitle(contest.title, names.untitled);
+    const until = formatMomentInZone(phase === 'revealing' ? state.times.revealUntil : state.times.closesAt);
+    return texts(
+      title,
+      asked.map(({ judge, count }) => lifecycle.reminderJudge(getAccountName(judge), count)),
+      { until, link },
     );
-  const isIncomplete = coverage.judges.some(({ done, due }) => done < due);
+  };
+  const ranked = useRankedPrizes(result, reading.texts);
+  const awarded = notes.flatMap((note) =>
+    note.kind === 'awards' && note.about === null ? [note.awards] : [],
+  )[0];
+  const toDo = listToDo({
+    ...{ phase, coverage, contest, notes },
+    waiting: waiting.filter(({ reason }) => reason === null).length,
+    takesSubmissions: state.hasSubmissions,
+    isAssigned: assignments !== null,
+    minimumReviews: document?.minimumReviews ?? 1,
+    prizes: document?.prizes.length ?? 0,
+  });
   return (
     <>
       {hasFailed && task && <Banner tone="error" title={messages.failed} />}
       <OrganizerView
-        {...{ coverage, possible, notes }}
+        {...{ coverage, possible, notes, toDo, nowSeconds, awarded, ranked }}
+        isAssigned={assignments !== null}
         hasReviews={state.hasReviews}
         times={state.times}
         submissions={
@@ -121,7 +156,10 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
         }))}
         {...{ getAccountName, getGivenName }}
         getAccountHref={(address) => paths.account(slug, address)}
-        getReminder={phase === 'judging' && isIncomplete ? getReminder : undefined}
+        getReminder={left.length > 0 ? getReminder : undefined}
+        organizer={contest.organizer}
+        isConnected={connected?.toLowerCase() === contest.organizer.toLowerCase()}
+        deskHref={new URL(paths.contest(slug, contest.uid) + DESK_HASH, window.location.href).href}
         nextHref={paths.startContestFrom(slug, contest.uid)}
         onTask={setTask}
       />
@@ -129,7 +167,11 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
         <DeskDialog
           {...{ chainConfig, contest, state, account, task }}
           document={details.document}
+          published={assignments}
+          texts={reading.texts}
+          {...{ details, getAccountName, awarded, ranked }}
           getEntryName={(entry) => getEntryName(`${entry}`).name}
+          onTask={setTask}
           onClose={() => setTask(undefined)}
         />
       )}

@@ -1,24 +1,30 @@
 import type { Contest } from '@org/contests';
 import { Banner } from '@org/ui-theme';
+import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { englishContest } from '../../messages/en/contest.ts';
-import type { OrganizerPlace } from './organizerPlace.ts';
+import { DESK_HASH, type OrganizerPlace } from './deskPlace.ts';
 
 const OrganizerPart = lazyPart(() => import('./Organizer.tsx').then(({ Organizer }) => Organizer));
 
-/** The way to the organizer's region, for the organizer only. */
-export const OrganizerLineSlot = lazyPart(() =>
-  import('./OrganizerLine.tsx').then(({ OrganizerLine }) => OrganizerLine),
-);
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+};
 
-/** Whether the connected account started the contest. */
+/** Whether the connected account started the contest, or the link opens the desk for an owner of its Safe. */
 export function useIsOrganizer({ organizer }: Pick<Contest, 'organizer'>): boolean {
   const { status, account } = useWalletState();
-  return status === 'connected' && account?.toLowerCase() === organizer.toLowerCase();
+  const isLinked = useSyncExternalStore(
+    subscribe,
+    () => window.location.hash === DESK_HASH,
+    () => false,
+  );
+  return isLinked || (status === 'connected' && account?.toLowerCase() === organizer.toLowerCase());
 }
 
-/** The organizer's region, whose code loads for the organizer only. Inside of `EntryNames` and a `PeopleProvider`. */
+/** The organizer's region, whose code loads for the organizer, or with its link, only. Inside of `EntryNames` and a `PeopleProvider`. */
 export function OrganizerSlot(props: OrganizerPlace) {
   const messages = useMessages('contest', englishContest);
   const { contest } = props.reading;

@@ -20,38 +20,81 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const judges = JUDGES.map((judge, index) => ({ judge, done: index, due: index === 1 ? 2 : 3 }));
-const judging = { possible: { acts: true, removals: false }, hasReviews: true, submissions: undefined };
-const over = { possible: { acts: false, removals: false }, hasReviews: true, submissions: undefined };
+const judges = JUDGES.map((judge, index) => ({
+  judge,
+  done: index,
+  due: index === 1 ? 2 : 3,
+  hasBegun: index > 0,
+}));
+const judging = {
+  ...{ possible: { acts: true, removals: false }, hasReviews: true, submissions: undefined },
+  toDo: [{ kind: 'finish', missing: 3 }],
+} as const;
+const over = {
+  ...{ possible: { acts: false, removals: false }, hasReviews: true, submissions: undefined },
+  toDo: [{ kind: 'reveals', missing: 3 }],
+} as const;
+const judgingToDo = [
+  { kind: 'begin', idle: [JUDGES[0]], missing: 4 },
+  { kind: 'reviews', entries: [2], have: 1, wanted: 3 },
+  { kind: 'date', date: 'judging' },
+] as const;
 const getReminder = () => 'Reviews are still missing.';
 
 export const Submissions: Story = {};
 export const NothingWaiting: Story = {
-  args: { submissions: { waiting: [], admitted: 0, isWhole: true }, notes: [] },
+  args: { submissions: { waiting: [], admitted: 0, isWhole: true }, notes: [], toDo: [] },
 };
 export const AdmittedOnly: Story = {
   args: { submissions: { waiting: [], admitted: 900, isWhole: false } },
 };
 export const Judging: Story = {
-  args: { ...judging, getReminder, coverage: { status: 'reviews', judges, done: 5, due: 8 } },
+  args: {
+    ...judging,
+    toDo: judgingToDo,
+    getReminder,
+    coverage: { entries: [], status: 'reviews', judges, done: 5, due: 8 },
+  },
 };
 export const FirstReviewMissing: Story = {
   args: {
     ...{ possible: { acts: true, removals: true }, hasReviews: false, submissions: undefined, getReminder },
-    coverage: { status: 'reviews', judges: judges.map((each) => ({ ...each, done: 0 })), done: 0, due: 8 },
+    coverage: {
+      entries: [],
+      status: 'reviews',
+      judges: judges.map((each) => ({ ...each, done: 0 })),
+      done: 0,
+      due: 8,
+    },
   },
 };
 export const Sealed: Story = {
-  args: { ...judging, getReminder, coverage: { status: 'sealed', judges, done: 5, due: 8 } },
+  args: { ...judging, getReminder, coverage: { entries: [], status: 'sealed', judges, done: 5, due: 8 } },
 };
 export const Revealing: Story = {
-  args: { ...over, coverage: { status: 'revealed', judges, done: 2, due: 5 } },
+  args: { ...over, coverage: { entries: [], status: 'revealed', judges, done: 2, due: 5 } },
 };
-export const NothingDue: Story = { args: { ...judging, coverage: { status: 'nothing', judges: [] } } };
+export const NothingDue: Story = {
+  args: { ...judging, coverage: { entries: [], status: 'nothing', judges: [] } },
+};
+export const Beginning: Story = {
+  args: {
+    ...{ coverage: { entries: [], status: 'nothing', judges: [] }, entries: [], notes: [] },
+    ...{ submissions: undefined, toDo: [{ kind: 'judges' }, { kind: 'entries' }, { kind: 'assign' }] },
+  },
+};
+export const Closed: Story = {
+  args: {
+    ...{ ...over, toDo: [{ kind: 'awards' }], isAssigned: true },
+    coverage: { entries: [], status: 'reviews', judges, done: 5, due: 8 },
+  },
+};
+/** Opened by its link, with another account. */
+export const OtherAccount: Story = { args: { isConnected: false } };
 export const ManyEntries: Story = {
   args: {
     ...judging,
-    coverage: { status: 'reviews', judges, done: 5, due: 8 },
+    coverage: { entries: [], status: 'reviews', judges, done: 5, due: 8 },
     entries: Array.from({ length: 60 }, (_, index) => ({
       ...{ number: index + 1, name: `Entry ${index + 1}`, href: `#${index + 1}`, status: 'standing' },
     })),

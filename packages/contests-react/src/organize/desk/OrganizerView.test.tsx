@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { JUDGES } from '../../testing/sampleContest.ts';
 import { sampleDesk } from '../../testing/sampleDesk.ts';
-import { OrganizerView, type OrganizerViewProps } from './OrganizerView.tsx';
+import type { OrganizerViewProps } from './deskPlace.ts';
+import { OrganizerView } from './OrganizerView.tsx';
 
 const draw = (props: Partial<OrganizerViewProps> = {}) => {
   const onTask = vi.fn();
@@ -22,16 +23,22 @@ afterEach(cleanup);
 test('offers every act while a contest is prepared', () => {
   const { desk } = draw();
   expect(listButtons(desk)).toEqual([
+    ...['Admit all', 'Submissions 1 waiting, 1 admitted, 1 not admitted'],
     ...[
       'Admit Painted buoys',
       'Not admitted: Painted buoys',
       'Admit <img src=x>',
       'Not admitted: <img src=x>',
     ],
-    ...['Admit all', 'Remove Ada Park', 'Add a judge', 'Disqualify Tide marks', 'Disqualify Rope and knots'],
-    ...['Add entries', 'Withdraw this note', 'Add a note', 'Postpone', 'Withdraw the contest'],
+    ...['Judges Judging has not opened yet.', 'Assign entries', 'Add a judge', 'Remove Ada Park'],
+    ...['Entries 2 entries, 1 outside the ranking', 'Add entries'],
+    ...['Disqualify Tide marks', 'Disqualify Rope and knots'],
+    ...['Awards none yet', 'Write the awards'],
+    expect.stringMatching(/^Dates Submissions until /),
+    ...['Postpone', 'Notes 1 published', 'Add a note', 'Withdraw this note'],
+    ...['Print judges’ sheets', 'Print table cards', 'Withdraw the contest'],
+    'Copy the link to this desk',
   ]);
-  expect(desk.getByText('Judging has not opened yet.')).toBeTruthy();
   expect(desk.queryByRole('meter')).toBeNull();
   expect(desk.getByText('It is an advertisement.')).toBeTruthy();
   expect(desk.getByText('Harbor school · Outdoors')).toBeTruthy();
@@ -41,8 +48,9 @@ test('offers every act while a contest is prepared', () => {
 });
 
 test('offers what is still possible after the first review, and only notes at the end', () => {
-  const judges = JUDGES.map((judge) => ({ judge, done: 1, due: 2 }));
-  const coverage = { status: 'reviews', judges, done: 3, due: 6 } as const;
+  const judges = JUDGES.map((judge) => ({ judge, done: 1, due: 2, hasBegun: true }));
+  const coverage = { status: 'reviews', entries: [], judges, done: 3, due: 6 } as const;
+  const submissions = undefined;
   const { desk } = draw({ coverage, possible: { acts: true, removals: false }, hasReviews: true });
   expect(desk.getByText('3 of 6 reviews are in.')).toBeTruthy();
   expect(desk.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 6 reviews are in.');
@@ -50,8 +58,83 @@ test('offers what is still possible after the first review, and only notes at th
   expect(listButtons(desk)).not.toContain('Remove Ada Park');
   expect(listButtons(desk)).toContain('Postpone');
   cleanup();
-  const over = draw({ coverage, possible: { acts: false, removals: false }, hasReviews: true });
-  expect(listButtons(over.desk)).toEqual(['Withdraw this note', 'Add a note']);
+  const possible = { acts: false, removals: false };
+  const over = draw({ coverage, possible, submissions, toDo: [], hasReviews: true });
+  expect(over.desk.getByText('Nothing waits for you.')).toBeTruthy();
+  expect(
+    listButtons(over.desk).filter((name) => !/^(Judges|Entries|Awards|Dates|Notes) /.test(`${name}`)),
+  ).toEqual([
+    'Write the awards',
+    'Add a note',
+    'Withdraw this note',
+    'Print judges’ sheets',
+    'Print table cards',
+    'Copy the link to this desk',
+  ]);
+});
+
+test('says what to do next, each with its button', async () => {
+  const { onTask, desk } = draw({
+    toDo: [
+      { kind: 'begin', idle: [JUDGES[0]], missing: 4 },
+      { kind: 'reviews', entries: [2], have: 1, wanted: 3 },
+      { kind: 'awards' },
+    ],
+    getReminder: () => 'Ada Park: 2 entries left',
+  });
+  const list = within(desk.getAllByRole('list')[0] as HTMLElement);
+  expect(list.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
+    'Ada Park has not begun',
+    'Rope and knots has only 1 review',
+    'Say who gets the prizes',
+  ]);
+  expect(list.getByRole('button', { name: 'Copy a reminder' })).toBeTruthy();
+  await userEvent.click(list.getByRole('button', { name: 'Assign entries' }));
+  expect(onTask).toHaveBeenLastCalledWith({ kind: 'assign' });
+  await userEvent.click(list.getByRole('button', { name: 'Write the awards' }));
+  expect(onTask).toHaveBeenLastCalledWith({ kind: 'awards' });
+});
+
+test('shows whom the ranking gives the prizes to, and where published awards differ', async () => {
+  const ranked = [{ prize: 'A load of clay', place: 1, track: 'Outdoors', entries: [1] }];
+  const judging = { status: 'nothing', judges: [], entries: [] } as const;
+  const { desk } = draw({ ranked, coverage: judging });
+  expect(desk.getByText('By the ranking as it is now:')).toBeTruthy();
+  expect(desk.getByText('A load of clay')).toBeTruthy();
+  cleanup();
+  const awarded = [{ prize: 'A load of clay', entry: 2, reason: '' }];
+  const later = draw({ ranked, awarded, coverage: judging });
+  expect(later.desk.getByText('The ranking has Tide marks in place 1 of Outdoors.')).toBeTruthy();
+});
+
+test('says that another account is connected', () => {
+  const { desk } = draw({ isConnected: false });
+  expect(desk.getByText(/without the organizer’s account/)).toBeTruthy();
+});
+
+test('closes a long section until it is opened', async () => {
+  const entries = Array.from({ length: 9 }, (_, index) => ({
+    ...{ number: index + 1, name: `Sign ${index + 1}`, href: '#', status: 'standing' as const },
+  }));
+  const { desk } = draw({ entries });
+  const toggle = desk.getByRole('button', { name: 'Entries 9 entries' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(desk.queryByRole('button', { name: 'Disqualify Sign 1' })).toBeNull();
+  expect(desk.getByRole('button', { name: 'Add entries' })).toBeTruthy();
+  await userEvent.click(toggle);
+  expect(desk.getByRole('button', { name: 'Disqualify Sign 1' })).toBeTruthy();
+});
+
+test('copies a reminder for one judge', async () => {
+  const user = userEvent.setup();
+  const judges = [{ judge: JUDGES[0], done: 0, due: 2, hasBegun: false }];
+  const { desk } = draw({
+    coverage: { status: 'reviews', entries: [], judges, done: 0, due: 2 },
+    getReminder: (judge) => `for ${judge}`,
+  });
+  expect(desk.getByText('has not begun, 0 of 2')).toBeTruthy();
+  await user.click(desk.getByRole('button', { name: 'Remind Ada Park' }));
+  expect(await navigator.clipboard.readText()).toBe(`for ${JUDGES[0]}`);
 });
 
 test('admits one submission, or all that were not turned down', async () => {
@@ -78,15 +161,16 @@ test('draws a long list in portions', async () => {
     ...{ number: index + 1, name: `Sign ${index + 1}`, href: '#', status: 'standing' as const },
   }));
   const { desk } = draw({ entries });
+  await userEvent.click(desk.getByRole('button', { name: 'Entries 60 entries' }));
   expect(desk.getAllByRole('button', { name: /^Disqualify/ })).toHaveLength(25);
   await userEvent.click(desk.getByRole('button', { name: 'Show more' }));
   expect(desk.getAllByRole('button', { name: /^Disqualify/ })).toHaveLength(60);
 });
 
 test('shows one name for each judge, also if the profile says the same', () => {
-  const judges = JUDGES.map((judge) => ({ judge, done: 1, due: 2 }));
+  const judges = JUDGES.map((judge) => ({ judge, done: 1, due: 2, hasBegun: true }));
   const { desk } = draw({
-    coverage: { status: 'reviews', judges, done: 3, due: 6 },
+    coverage: { status: 'reviews', entries: [], judges, done: 3, due: 6 },
     getGivenName: (account) => (account === JUDGES[0] ? 'Ada Park' : undefined),
   });
   expect(desk.getAllByText('Ada Park')).toHaveLength(1);

@@ -1,6 +1,32 @@
-import type { DocumentReading, Note, Submission } from '@org/contests';
+import type { ChainConfig } from '@org/chain-config';
+import type {
+  Assignment,
+  Award,
+  ContestEntry,
+  DocumentReading,
+  Note,
+  Phase,
+  Result,
+  ResultDetails,
+  Schedule,
+  Submission,
+} from '@org/contests';
 import type { Address } from 'viem';
+import type { RankedPrize } from '../../contest/notes/rankPrizes.ts';
+import type { ContestReading, ContestTexts } from '../../data/reading/contestAnswer.ts';
 import type { ActPlace } from '../../write/useAct.ts';
+import type { Coverage } from './countCoverage.ts';
+import type { ToDo } from './listToDo.ts';
+
+/** The hash of links that show the desk without the organizer's account. */
+export const DESK_HASH = '#organizer';
+
+/** The contest whose organizer is shown what to do. */
+export type OrganizerPlace = {
+  readonly chainConfig: ChainConfig;
+  readonly reading: ContestReading & { readonly result: Result };
+  readonly phase: Phase;
+};
 
 /** A submission with its name. */
 export type NamedSubmission = { readonly submission: Submission; readonly name: string };
@@ -14,7 +40,10 @@ export type DeskTask =
   | { readonly kind: 'add-judges' }
   | { readonly kind: 'remove-judge'; readonly judge: Address; readonly name: string }
   | { readonly kind: 'postpone' }
-  | { readonly kind: 'add-note' }
+  | { readonly kind: 'assign' | 'awards' }
+  | { readonly kind: 'print'; readonly what: 'judges' | 'places' }
+  /** `text`: the note as it begins. */
+  | { readonly kind: 'add-note'; readonly text?: string }
   | { readonly kind: 'withdraw-note'; readonly note: Note }
   | { readonly kind: 'withdraw-contest' };
 
@@ -30,6 +59,67 @@ export type Possible = {
 export type DeskPlace = ActPlace & {
   readonly account: Address;
   readonly document: DocumentReading;
+  readonly details: ResultDetails;
+  readonly texts: ContestTexts | undefined;
+  /** The assignments that are published, if there are any. */
+  readonly published: readonly Assignment[] | null;
+  readonly getAccountName: (account: Address) => string;
+  /** The awards that are published, if there are any. */
+  readonly awarded: readonly Award[] | undefined;
+  readonly ranked: readonly RankedPrize[];
   readonly getEntryName: (entry: number) => string;
+  readonly onTask: (task: DeskTask) => void;
   readonly onClose: () => void;
+};
+
+/** A submission that waits, with its page and the reason if the organizer does not want it. */
+export type WaitingSubmission = NamedSubmission & {
+  readonly href: string;
+  /** The submission's team and track. */
+  readonly facts: readonly string[];
+  readonly about: string;
+  readonly reason: string | null;
+};
+
+export type DeskEntry = Pick<ContestEntry, 'number' | 'status'> & {
+  readonly name: string;
+  readonly href: string;
+};
+
+export type OrganizerViewProps = {
+  readonly toDo: readonly ToDo[];
+  readonly coverage: Coverage;
+  readonly possible: Possible;
+  readonly hasReviews: boolean;
+  /** Whether the organizer assigned entries to judges. */
+  readonly isAssigned: boolean;
+  readonly times: Schedule;
+  readonly nowSeconds: bigint;
+  /** Undefined if the contest takes none. */
+  readonly submissions:
+    | {
+        readonly waiting: readonly WaitingSubmission[];
+        readonly admitted: number;
+        /** False: only admitted ones were read. */
+        readonly isWhole: boolean;
+      }
+    | undefined;
+  readonly entries: readonly DeskEntry[];
+  readonly notes: readonly Note[];
+  readonly awarded: readonly Award[] | undefined;
+  readonly ranked: readonly RankedPrize[];
+  readonly getAccountName: (account: Address) => string;
+  /** The name that the contest's document gives to an account. */
+  readonly getGivenName: (account: Address) => string | undefined;
+  readonly getAccountHref: (account: Address) => string;
+  /** The text of a reminder to one judge, or to all; undefined if there is nothing to remind of. */
+  readonly getReminder: ((judge?: Address) => string) | undefined;
+  readonly organizer: Address;
+  /** The organizer's account is connected. */
+  readonly isConnected: boolean;
+  /** Shows the desk without the organizer's account. */
+  readonly deskHref: string;
+  /** The start form, filled in from this contest. */
+  readonly nextHref: string;
+  readonly onTask: (task: DeskTask) => void;
 };

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createReading, JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
 import { readJudgeLines } from './AddJudgesDialog.tsx';
-import { EMPTY_NOTE, readNoteForm, spreadEntries } from './AddNoteDialog.tsx';
+import { readNoteForm } from './AddNoteDialog.tsx';
+import { type AssignFacts, type AssignForm, readAssignForm } from './AssignDialog.tsx';
+import { beginAwards, readAwards } from './AwardsDialog.tsx';
 import { isInOrder, isMoved, listMovable, readPostponeForm, toLocalField } from './PostponeDialog.tsx';
 
 const DAY = 86_400n;
@@ -34,9 +36,10 @@ test('moves reveals with the end of an open contest, and names what is wrong wit
 test('reads addresses, one a line, and names the lines that cannot be added', () => {
   const [ada] = JUDGES;
   const known = new Set([ada]);
-  const text = `${STRANGER}\n\n${ada.toLowerCase()}\nada\n${STRANGER.toLowerCase()}`;
+  const text = `${STRANGER}, Noor  Aziz\u202e\n\n${ada.toLowerCase()}\nada\n${STRANGER.toLowerCase()}`;
   expect(readJudgeLines(text, known)).toEqual({
     judges: [STRANGER],
+    names: new Map([[STRANGER, 'Noor Aziz']]),
     problems: [
       { line: 3, reason: 'known' },
       { line: 4, reason: 'notAnAddress' },
@@ -45,24 +48,73 @@ test('reads addresses, one a line, and names the lines that cannot be added', ()
   });
 });
 
-test('spreads entries evenly over judges', () => {
-  const spread = spreadEntries([1, 2, 3, 4], JUDGES, 2);
-  expect(spread.flatMap(({ entries }) => entries).sort()).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
-  expect(Math.max(...spread.map(({ entries }) => entries.length))).toBe(3);
-  expect(spread.every(({ entries }) => new Set(entries).size === entries.length)).toBe(true);
-});
-
 test('builds a note once it is complete', () => {
-  const place = { entries: [1, 2], judges: JUDGES };
-  expect(readNoteForm(EMPTY_NOTE, place)).toBeUndefined();
-  expect(readNoteForm({ ...EMPTY_NOTE, text: ' Doors at 9. ', about: 2 }, place)).toEqual({
+  expect(readNoteForm({ about: 0, text: ' ' })).toBeUndefined();
+  expect(readNoteForm({ about: 2, text: ' Doors at 9. ' })).toEqual({
     ...{ about: 2, kind: 'text', text: 'Doors at 9.' },
   });
-  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'awards' }, place)).toBeUndefined();
-  const awards = [{ prize: 'Clay', entry: 1, reason: '' }];
-  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'awards', awards }, place)).toEqual({
-    ...{ about: null, kind: 'awards', text: JSON.stringify(awards) },
+  expect(readNoteForm({ about: 0, text: 'x'.repeat(16_385) })).toBeUndefined();
+});
+
+test('begins awards from the ranking, and leaves a shared place to the organizer', () => {
+  const ranked = [
+    { prize: 'First', place: 1, track: null, entries: [2] },
+    { prize: 'Nature', place: 1, track: 'Nature', entries: [1, 3] },
+  ];
+  const begun = beginAwards(undefined, ranked);
+  expect(begun).toEqual([
+    { prize: 'First', entry: 2, reason: '' },
+    { prize: 'Nature', entry: 0, reason: '' },
+  ]);
+  expect(readAwards(begun)).toBeUndefined();
+  const [first] = begun;
+  const text = JSON.stringify([first]);
+  expect(first && readAwards([first])).toEqual({ about: null, kind: 'awards', text });
+  const published = [{ prize: 'Clay', entry: 1, reason: 'It rained.' }];
+  expect(beginAwards(published, ranked)).toEqual(published);
+  expect(beginAwards([], [])).toEqual([{ prize: '', entry: 0, reason: '' }]);
+});
+
+describe('assignments', () => {
+  const [ada, ben] = JUDGES;
+  const tracks = [1, 2, 1, 2];
+  const facts: AssignFacts = {
+    ...{ entries: [1, 2, 3, 4], judges: [ada, ben], recusals: [] },
+    published: [{ judge: ada, entries: [1, 2] }],
+    reviewed: [{ judge: ben, entries: [1] }],
+    getText: (entry) => ({ track: tracks[entry - 1] ?? 0, place: `Table ${12 - entry}` }),
+  };
+  const form: AssignForm = { perEntry: 1, order: 'mixed', isKept: false, changes: new Map() };
+
+  test('keep reviews, and published assignments if wanted', () => {
+    expect(readAssignForm(form, facts)).toEqual([
+      { judge: ada, entries: [2, 3] },
+      { judge: ben, entries: [1, 4] },
+    ]);
+    expect(readAssignForm({ ...form, isKept: true }, facts)).toEqual([
+      { judge: ada, entries: [1, 2, 4] },
+      { judge: ben, entries: [1, 3] },
+    ]);
   });
-  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'assignments' }, place)?.kind).toBe('assignments');
-  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'assignments' }, { ...place, judges: [] })).toBeUndefined();
+
+  test('follow tracks, and places by their numbers', () => {
+    const bare = { ...facts, reviewed: [] };
+    expect(readAssignForm({ ...form, order: 'track' }, bare)).toEqual([
+      { judge: ada, entries: [1, 3] },
+      { judge: ben, entries: [2, 4] },
+    ]);
+    expect(readAssignForm({ ...form, order: 'place' }, bare)).toEqual([
+      { judge: ada, entries: [3, 4] },
+      { judge: ben, entries: [1, 2] },
+    ]);
+  });
+
+  test('are changed by hand', () => {
+    const changes = new Map([
+      [`${ada} 2`, false],
+      [`${ada} 3`, false],
+      [`${ben} 3`, true],
+    ]);
+    expect(readAssignForm({ ...form, changes }, facts)).toEqual([{ judge: ben, entries: [1, 3, 4] }]);
+  });
 });

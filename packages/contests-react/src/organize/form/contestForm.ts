@@ -1,7 +1,8 @@
-import { splitLines } from '@org/contests';
+import { type DocumentPicture, splitLines } from '@org/contests';
 import type { NewContest } from '@org/contests/write';
 import { isAddress } from 'viem';
 import { CLASSIC_LABELS, type ClassicName } from '../../base/text/criterionNames.ts';
+import { readTeam, toLinks } from './LinkFields.tsx';
 import { type FormTimes, readTimes } from './localTime.ts';
 
 /** A line of the field for judges. `address` is what stands first, whether it is one or not. */
@@ -97,6 +98,7 @@ export function findTemplate(
 export type TrackRow = { readonly name: string; readonly about: string };
 /** `track`: the track's place in the list, from 1 on; 0 for the whole contest. */
 export type PrizeRow = { readonly name: string; readonly about: string; readonly track: number };
+export type LinkRow = { readonly label: string; readonly href: string };
 export type AnchorRow = { readonly points: string; readonly text: string };
 export type CriterionRow = {
   readonly label: string;
@@ -104,41 +106,65 @@ export type CriterionRow = {
   readonly weight: string;
   readonly anchors: readonly AnchorRow[];
 };
-/** `track`: the track's place in the list, from 1 on; 0 for none. */
+/** `track`: the track's place in the list, from 1 on; 0 for none. `team` has one name a line. */
 export type EntryRow = {
   readonly name: string;
   readonly link: string;
   readonly about: string;
   readonly track: number;
   readonly place: string;
+  readonly team: string;
+  readonly pictures: readonly DocumentPicture[];
+  readonly links: readonly LinkRow[];
 };
 
 /** The form as typed. Blank rows are ignored. */
 export type ContestForm = FormTimes & {
   readonly title: string;
   readonly description: string;
+  /** At most one. */
+  readonly cover: readonly DocumentPicture[];
+  /** At most one. */
+  readonly logo: readonly DocumentPicture[];
+  /** Markdown. */
+  readonly rules: string;
+  readonly links: readonly LinkRow[];
   readonly tracks: readonly TrackRow[];
   readonly prizes: readonly PrizeRow[];
   readonly criteria: readonly CriterionRow[];
   /** One judge per line: the address, then a name. */
   readonly judges: string;
+  /** Whether the names of judges become public. Else they stay in the draft. */
+  readonly publishesNames: boolean;
   readonly entries: readonly EntryRow[];
+  /** A number, or empty. */
+  readonly minimumReviews: string;
 };
 
 export const EMPTY_TRACK: TrackRow = { name: '', about: '' };
 export const EMPTY_PRIZE: PrizeRow = { name: '', about: '', track: 0 };
+export const EMPTY_LINK: LinkRow = { label: '', href: '' };
 export const EMPTY_ANCHOR: AnchorRow = { points: '', text: '' };
 export const EMPTY_CRITERION: CriterionRow = { label: '', maxPoints: '5', weight: '1', anchors: [] };
-export const EMPTY_ENTRY: EntryRow = { name: '', link: '', about: '', track: 0, place: '' };
+export const EMPTY_ENTRY: EntryRow = {
+  ...{ name: '', link: '', about: '', track: 0, place: '', team: '' },
+  ...{ pictures: [], links: [] },
+};
 
 export const EMPTY_CONTEST: ContestForm = {
   title: '',
   description: '',
+  cover: [],
+  logo: [],
+  rules: '',
+  links: [],
   tracks: [],
   prizes: [],
   criteria: [EMPTY_CRITERION],
   judges: '',
+  publishesNames: false,
   entries: [EMPTY_ENTRY],
+  minimumReviews: '',
   takesSubmissions: false,
   submissionsUntil: 'P14D',
   opensAt: '',
@@ -158,18 +184,21 @@ export type Placed<Item> = { readonly item: Item; readonly index: number };
 const place = <Item>(rows: readonly Item[], isBlank: (row: Item) => boolean): readonly Placed<Item>[] =>
   rows.map((item, index) => ({ item, index })).filter(({ item }) => !isBlank(item));
 
-export function isBlankEntry({ name, link, about, place: stand }: EntryRow): boolean {
-  return [name, link, about, stand].every((text) => text.trim() === '');
+export function isBlankEntry({ name, link, about, place: stand, team, pictures, links }: EntryRow): boolean {
+  const isUntyped = [name, link, about, stand, team].every((text) => text.trim() === '');
+  return isUntyped && pictures.length === 0 && toLinks(links).length === 0;
 }
 
 export function isBlankCriterion({ label, anchors }: CriterionRow): boolean {
   return label.trim() === '' && anchors.every(({ text }) => text.trim() === '');
 }
 
+const isBlankLink = (link: LinkRow): boolean => toLinks([link]).length === 0;
 const isBlankText = ({ name, about }: TrackRow): boolean => name.trim() === '' && about.trim() === '';
 
 /** The rows that count, with their places. A problem of the input names a row by its place among these. */
 export type FormRows = {
+  readonly links: readonly Placed<LinkRow>[];
   readonly tracks: readonly Placed<TrackRow>[];
   readonly prizes: readonly Placed<PrizeRow>[];
   readonly criteria: readonly Placed<CriterionRow>[];
@@ -177,9 +206,10 @@ export type FormRows = {
   readonly entries: readonly Placed<EntryRow>[];
 };
 
-export function readRows({ tracks, prizes, criteria, judges, entries }: ContestForm): FormRows {
+export function readRows({ links, tracks, prizes, criteria, judges, entries }: ContestForm): FormRows {
   const lines = splitLines(judges).map(readJudgeLine);
   return {
+    links: place(links, isBlankLink),
     // A track keeps its number, which entries and prizes have.
     tracks: place(tracks, () => false),
     prizes: place(prizes, isBlankText),
@@ -206,6 +236,8 @@ export function readContestForm(form: ContestForm, nowSeconds: bigint, rows = re
   return {
     title: form.title,
     description: form.description,
+    ...{ cover: form.cover[0], logo: form.logo[0], rules: form.rules },
+    links: toLinks(getItems(rows.links)),
     tracks: getItems(rows.tracks),
     prizes: getItems(rows.prizes),
     criteria: getItems(rows.criteria).map(({ label, maxPoints, weight, anchors }) => ({
@@ -216,8 +248,13 @@ export function readContestForm(form: ContestForm, nowSeconds: bigint, rows = re
         .filter(({ text }) => text.trim() !== '')
         .map(({ points, text }) => ({ points: readNumber(points), text })),
     })),
-    judges: getItems(rows.judges),
-    entries: getItems(rows.entries),
+    judges: getItems(rows.judges).map((judge) => (form.publishesNames ? judge : { ...judge, name: '' })),
+    entries: getItems(rows.entries).map(({ team, links, ...entry }) => ({
+      ...entry,
+      team: readTeam(team),
+      links: toLinks(links),
+    })),
+    ...(form.minimumReviews.trim() !== '' && { minimumReviews: readNumber(form.minimumReviews) }),
     submissionsUntil: form.takesSubmissions ? (submissionsUntil ?? 0n) : null,
     opensAt: opensAt ?? 0n,
     closesAt: closesAt ?? 0n,

@@ -1,23 +1,44 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type ContestForm, EMPTY_CONTEST } from './contestForm.ts';
-import { readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
+import { type ContestForm, EMPTY_CONTEST, EMPTY_ENTRY } from './contestForm.ts';
+import { readFormDraft, readFormOwner, readFormStep, writeFormDraft } from './formDraft.ts';
 
 const KEY = 'laurel.draft.contest';
 const form: ContestForm = {
   ...EMPTY_CONTEST,
   title: 'T',
   description: 'D',
+  ...{ cover: sampleDocumentPictures.slice(0, 1), logo: sampleDocumentPictures.slice(0, 1) },
+  rules: '- One entry each.',
+  links: [{ label: 'Chat', href: 'https://' }],
   tracks: [{ name: 'Games', about: 'Fun' }],
   prizes: [{ name: 'Gold', about: '', track: 1 }],
   criteria: [{ label: 'Idea', maxPoints: '5', weight: '2', anchors: [{ points: '5', text: 'Yes' }] }],
   judges: '0x',
-  entries: [{ name: 'Lamp', link: 'https://', about: 'It glows', track: 1, place: '12' }],
+  publishesNames: true,
+  entries: [
+    {
+      ...{ name: 'Lamp', link: 'https://', about: 'It glows', track: 1, place: '12', team: 'Ada\nBen' },
+      ...{ pictures: sampleDocumentPictures, links: [{ label: 'Video', href: '' }] },
+    },
+  ],
+  minimumReviews: '3',
   takesSubmissions: true,
   closesAt: '2030-01-01T10:00:00.000Z',
   isSealed: true,
 };
 
 beforeEach(() => window.localStorage.clear());
+
+test('leaves out pictures of a stored form that are none', () => {
+  const [picture] = sampleDocumentPictures;
+  const pictures = [{ ...picture, uri: 'javascript:alert(1)' }, picture, 7];
+  window.localStorage.setItem(
+    KEY,
+    JSON.stringify({ ...form, entries: [{ name: 'Lamp', pictures, links: 'x', team: 7 }] }),
+  );
+  expect(readFormDraft().entries).toEqual([{ ...EMPTY_ENTRY, name: 'Lamp', pictures: [picture] }]);
+});
 
 test('restores the form', () => {
   expect(readFormDraft()).toEqual(EMPTY_CONTEST);
@@ -73,11 +94,20 @@ test('stores the account of a form, and none for an empty form', () => {
   const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   writeFormDraft(form);
   expect(readFormOwner()).toBeUndefined();
-  writeFormDraft(form, owner);
+  writeFormDraft(form, { owner });
   expect(readFormOwner()).toBe(owner);
   expect(readFormDraft()).toEqual(form);
-  writeFormDraft(EMPTY_CONTEST, owner);
+  writeFormDraft(EMPTY_CONTEST, { owner });
   expect(readFormOwner()).toBeUndefined();
   window.localStorage.setItem(KEY, '{"title":"x","owner":"<b>"}');
   expect(readFormOwner()).toBeUndefined();
+});
+
+test('stores the step at which the form was left', () => {
+  expect(readFormStep()).toBe('basics');
+  writeFormDraft(form, { step: 'dates' });
+  expect(readFormStep()).toBe('dates');
+  expect(readFormDraft()).toEqual(form);
+  window.localStorage.setItem(KEY, '{"title":"x","step":"toString"}');
+  expect(readFormStep()).toBe('basics');
 });

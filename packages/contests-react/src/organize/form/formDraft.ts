@@ -1,13 +1,15 @@
-import { LIMITS, splitLines } from '@org/contests';
+import { LIMITS, MAX_DOCUMENT_BYTES, readPictures, splitLines } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import type { Address } from 'viem';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { CONTEST_FORM_KEY } from '../../drafts/signedForms.ts';
-import { type ContestForm, EMPTY_CONTEST, type EntryRow, isEmptyForm } from './contestForm.ts';
+import { type ContestForm, EMPTY_CONTEST, EMPTY_ENTRY, type EntryRow, isEmptyForm } from './contestForm.ts';
+import { STEPS, type StepName } from './formSteps.ts';
+import { readLinkRows } from './LinkFields.tsx';
 import { getZone, isFormTime, readWallTime, writeInstant } from './localTime.ts';
 
 /** Longer than any valid field: longer stored texts were not written by this form. */
-const MAX_LENGTH = 200_000;
+const MAX_LENGTH = MAX_DOCUMENT_BYTES;
 /** More than any contest can have. */
 const MAX_ROWS = 1_000;
 
@@ -40,6 +42,9 @@ export function parseForm(value: unknown): ContestForm | undefined {
   return {
     title: readText(value, 'title'),
     description: readText(value, 'description'),
+    ...{ cover: readPictures(value.cover).slice(0, 1), logo: readPictures(value.logo).slice(0, 1) },
+    rules: readText(value, 'rules'),
+    links: readLinkRows(value.links),
     tracks:
       readList(value.tracks, (row) => ({ name: readText(row, 'name'), about: readText(row, 'about') })) ?? [],
     prizes:
@@ -58,11 +63,14 @@ export function parseForm(value: unknown): ContestForm | undefined {
           })) ?? [],
       })) ?? empty.criteria,
     judges: readText(value, 'judges'),
+    publishesNames: value.publishesNames === true,
     entries:
       readList(value.entries, (row) => ({
         ...{ name: readText(row, 'name'), link: readText(row, 'link'), about: readText(row, 'about') },
-        ...{ track: readPlace(row, 'track'), place: readText(row, 'place') },
+        ...{ track: readPlace(row, 'track'), place: readText(row, 'place'), team: readText(row, 'team') },
+        ...{ pictures: readPictures(row.pictures), links: readLinkRows(row.links) },
       })) ?? readLinks(value.entries),
+    minimumReviews: readText(value, 'minimumReviews'),
     takesSubmissions: value.takesSubmissions === true,
     submissionsUntil: readTime(value, 'submissionsUntil', empty.submissionsUntil),
     opensAt: readTime(value, 'opensAt', empty.opensAt),
@@ -93,7 +101,8 @@ const NAME_WORDS = { entry: (n: number) => `${n}`, alike: (name: string, n: numb
 /** Entries with the names that their links say. */
 export function nameLinks(links: readonly string[]): readonly EntryRow[] {
   return links.map((link) => ({
-    ...{ name: getEntryName(link, links, NAME_WORDS).name, link, about: '', track: 0, place: '' },
+    ...EMPTY_ENTRY,
+    ...{ name: getEntryName(link, links, NAME_WORDS).name, link },
   }));
 }
 
@@ -110,9 +119,17 @@ export function readFormOwner(): Address | undefined {
   return typeof owner === 'string' && /^0x[0-9a-fA-F]{40}$/.test(owner) ? (owner as Address) : undefined;
 }
 
+/** The step at which the form was left. */
+export function readFormStep(): StepName {
+  const stored = readStored(CONTEST_FORM_KEY);
+  return (isFields(stored) && STEPS.find((step) => step === stored.step)) || 'basics';
+}
+
+type FormPlace = { readonly owner?: Address | undefined; readonly step?: StepName };
+
 /** `false`: the browser keeps nothing (storage full or blocked). */
-export function writeFormDraft(form: ContestForm, owner?: Address): boolean {
-  if (!isEmptyForm(form)) return writeStored(CONTEST_FORM_KEY, { ...form, ...(owner && { owner }) });
+export function writeFormDraft(form: ContestForm, { owner, step }: FormPlace = {}): boolean {
+  if (!isEmptyForm(form)) return writeStored(CONTEST_FORM_KEY, { ...form, ...(owner && { owner }), step });
   removeStored(CONTEST_FORM_KEY);
   return true;
 }

@@ -58,6 +58,33 @@ test('treats blank fields as empty', () => {
   expect(problems.description).toEqual(['Say what the contest is about.']);
 });
 
+test('reports rules and links at their fields', () => {
+  const link = { label: 'Chat', href: 'https://example.org' };
+  expect(find({ rules: '### One entry each', links: [{ label: ' ', href: '' }, link] })).toEqual({});
+  const problems = find({
+    rules: 'x'.repeat(32_769),
+    links: [
+      { label: '', href: 'https://example.org' },
+      { label: 'Chat', href: 'javascript:alert(1)' },
+      { ...link, href: '' },
+    ],
+  });
+  expect(problems).toMatchObject({
+    rules: [expect.stringMatching(/^This has 32,769 characters/)],
+    'links.0.label': ['Give it a name.'],
+    'links.1.href': [expect.stringMatching(/^This isn’t a link/)],
+    'links.2.href': [expect.stringMatching(/^This isn’t a link/)],
+  });
+  expect(find({ links: Array(9).fill(link) }).links).toEqual(['The list has 9; the maximum is 8.']);
+  expect(findWrongStep(problems)).toBe('basics');
+});
+
+test('asks for a whole number of reviews, or none', () => {
+  expect(find({ minimumReviews: ' 3 ' })).toEqual({});
+  for (const minimumReviews of ['0', '501', 'many'])
+    expect(find({ minimumReviews }).minimumReviews).toEqual(['Enter a whole number from 1 to 500.']);
+});
+
 test('needs no entries if it takes submissions', () => {
   expect(find({ entries: [EMPTY_ENTRY], takesSubmissions: true })).toEqual({});
 });

@@ -54,7 +54,9 @@ const describeRequired = ({ field, part }: NewContestProblem, messages: Messages
   if (field === 'title') return messages.title.required;
   if (field === 'criteria') return part === 'label' ? messages.criteria.label : messages.criteria.required;
   if (field === 'judges') return messages.judges.required;
+  if (part === 'links') return messages.entries.links;
   if (field === 'entries') return part === 'name' ? messages.entries.name : messages.entries.required;
+  if (field === 'links' && part === 'href') return messages.invalidLink;
   return messages.named;
 };
 
@@ -62,21 +64,25 @@ const describeRequired = ({ field, part }: NewContestProblem, messages: Messages
 const MAX_NAMED = 5;
 
 type RowField =
+  | `links.${number}.${'label' | 'href'}`
   | `tracks.${number}.${'name' | 'about'}`
   | `prizes.${number}.${'name' | 'about' | 'track'}`
   | `criteria.${number}.${'label' | 'maxPoints' | 'weight'}`
   | `criteria.${number}.anchors.${number}`
-  | `entries.${number}.${'name' | 'link' | 'about' | 'track' | 'place'}`;
+  | `entries.${number}.${'name' | 'link' | 'about' | 'track' | 'place' | 'team' | 'links' | 'pictures'}`;
 
 /** A field of the form that can be invalid. A list's name alone stands for the list as a whole. */
 export type FieldName =
   | 'title'
   | 'description'
+  | 'rules'
+  | 'links'
   | 'tracks'
   | 'prizes'
   | 'criteria'
   | 'judges'
   | 'entries'
+  | 'minimumReviews'
   | 'document'
   | TimeField
   | RowField;
@@ -90,6 +96,8 @@ export type FindProblemsOptions = {
   readonly nowSeconds: bigint;
   /** The date fields that are partly filled in, which their empty values do not show. */
   readonly incomplete?: ReadonlySet<TimeField> | undefined;
+  /** The site stores texts that do not fit into the attestation. Default: no. */
+  readonly isStored?: boolean;
 };
 
 /** Describes the problems of the form in sentences. */
@@ -98,12 +106,14 @@ export function findFormProblems({
   messages,
   nowSeconds,
   incomplete = new Set(),
+  isStored = false,
 }: FindProblemsOptions): FormProblems {
   const rows = readRows(form);
   const found = new Map<FieldName, string[]>();
   const add = (field: FieldName, sentence: string) =>
     found.set(field, [...(found.get(field) ?? []), sentence]);
-  for (const problem of checkNewContest(readContestForm(form, nowSeconds, rows), { nowSeconds })) {
+  const contest = readContestForm(form, nowSeconds, rows);
+  for (const problem of checkNewContest(contest, { nowSeconds, isStored })) {
     const field = toField(problem, rows);
     if (field === 'judges') add(field, toLineSentence(problem, { rows, form, messages }));
     else if (!found.has(field)) add(field, capitalize(describeProblem(problem, messages.problems)));
@@ -136,7 +146,13 @@ const applies = (form: ContestForm, field: TimeField): boolean =>
 const toField = (problem: NewContestProblem, rows: FormRows): FieldName => {
   const { field, index, part, partIndex } = problem;
   if (field === 'judges') return field;
-  if (field === 'tracks' || field === 'prizes' || field === 'criteria' || field === 'entries') {
+  if (
+    field === 'links' ||
+    field === 'tracks' ||
+    field === 'prizes' ||
+    field === 'criteria' ||
+    field === 'entries'
+  ) {
     const row = index === undefined ? undefined : rows[field][index];
     if (row === undefined || part === undefined) return field;
     // The parser of the input omits blank anchors.
@@ -144,7 +160,8 @@ const toField = (problem: NewContestProblem, rows: FormRows): FieldName => {
     // Each part of a row is a field of the form.
     return `${field}.${row.index}.${part}` as FieldName;
   }
-  if (field === 'title' || field === 'description') return field;
+  if (field === 'title' || field === 'description' || field === 'rules' || field === 'minimumReviews')
+    return field;
   if (field === 'submissionsUntil' || field === 'opensAt' || field === 'closesAt' || field === 'revealUntil')
     return field;
   return 'document';

@@ -7,9 +7,11 @@ export type StepState = 'done' | 'wrong' | 'open';
 export const STEPS: readonly StepName[] = ['basics', 'criteria', 'judges', 'entries', 'dates', 'sign'];
 
 const FIELDS: { readonly [Field in string]?: StepName } = {
-  ...{ title: 'basics', description: 'basics', tracks: 'basics', prizes: 'basics' },
+  ...{ title: 'basics', description: 'basics', rules: 'basics', links: 'basics' },
+  ...{ tracks: 'basics', prizes: 'basics' },
   ...{ criteria: 'criteria', judges: 'judges', entries: 'entries', submissionsUntil: 'entries' },
-  ...{ opensAt: 'dates', closesAt: 'dates', revealUntil: 'dates', document: 'sign' },
+  ...{ opensAt: 'dates', closesAt: 'dates', revealUntil: 'dates', minimumReviews: 'dates' },
+  document: 'sign',
 };
 
 /** The step of a field. */

@@ -6,6 +6,8 @@ import {
   formatDay,
   getZone,
   isFormTime,
+  listMidnights,
+  planTimes,
   readTimes,
   readWallTime,
   toWallTime,
@@ -50,6 +52,55 @@ test('keeps the time of the clock across a clock change', () => {
   expect(new Date(addDays(at('2027-03-20T17:00:00Z'), 14, 'Europe/Berlin')).toISOString()).toBe(
     '2027-04-03T16:00:00.000Z',
   );
+});
+
+const plan = (preset: 'weekend' | 'weeks', now: string, takesSubmissions = false, zone = 'Europe/Berlin') =>
+  planTimes(preset, { takesSubmissions }, BigInt(at(now)) / 1000n, zone);
+
+test.each([
+  ['on a Thursday', '2027-02-04T10:00:00Z', '2027-02-06T08:00:00.000Z', '2027-02-07T17:00:00.000Z'],
+  ['while it is on', '2027-02-06T12:00:00Z', '', '2027-02-07T17:00:00.000Z'],
+  ['on Sunday morning', '2027-02-07T08:00:00Z', '', '2027-02-07T17:00:00.000Z'],
+  ['on Sunday evening', '2027-02-07T17:00:00Z', '2027-02-13T08:00:00.000Z', '2027-02-14T17:00:00.000Z'],
+  ['on Monday', '2027-02-08T00:00:00Z', '2027-02-13T08:00:00.000Z', '2027-02-14T17:00:00.000Z'],
+  ['across a clock change', '2027-03-25T10:00:00Z', '2027-03-27T08:00:00.000Z', '2027-03-28T16:00:00.000Z'],
+])('plans a weekend %s', (_, now, opensAt, closesAt) => {
+  expect(plan('weekend', now)).toMatchObject({ opensAt, closesAt });
+});
+
+test('leaves submissions of a weekend time, and starts judging when they end', () => {
+  expect(plan('weekend', '2027-02-07T11:59:00Z', true)).toMatchObject({
+    ...{ submissionsUntil: '2027-02-07T12:00:00.000Z', opensAt: '', closesAt: '2027-02-07T17:00:00.000Z' },
+  });
+  expect(plan('weekend', '2027-02-07T12:00:00Z', true).submissionsUntil).toBe('2027-02-14T12:00:00.000Z');
+});
+
+test('plans a weekend by the clock of its zone', () => {
+  // It is Sunday evening in Berlin, and Sunday morning in Los Angeles.
+  const { closesAt } = plan('weekend', '2027-02-07T18:00:00Z', false, 'America/Los_Angeles');
+  expect(closesAt).toBe('2027-02-08T02:00:00.000Z');
+});
+
+test('plans two weeks in all', () => {
+  const days = (takesSubmissions: boolean) => {
+    const planned = {
+      ...EMPTY_CONTEST,
+      takesSubmissions,
+      ...plan('weeks', '2027-02-04T10:00:00Z', takesSubmissions),
+    };
+    const { closesAt } = readTimes(planned, BigInt(at('2027-02-04T10:00:00Z')) / 1000n, 'UTC');
+    return (Number(closesAt) * 1000 - at('2027-02-04T10:00:00Z')) / 86_400_000;
+  };
+  expect([days(false), days(true)]).toEqual([14, 14]);
+});
+
+test('lists the midnights of a zone', () => {
+  const midnights = listMidnights(at('2027-03-27T10:00:00Z'), at('2027-03-29T10:00:00Z'), 'Europe/Berlin');
+  expect(midnights.map((ms) => new Date(ms).toISOString())).toEqual([
+    '2027-03-27T23:00:00.000Z',
+    '2027-03-28T22:00:00.000Z',
+  ]);
+  expect(listMidnights(at('2027-01-01T10:00:00Z'), at('2027-01-01T11:00:00Z'), 'UTC')).toEqual([]);
 });
 
 test.each(['', 'nonsense', '2027-02-01', '999999-12-31T00:00'])('reads no time from %j', (text) => {

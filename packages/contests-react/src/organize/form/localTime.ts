@@ -147,6 +147,58 @@ export function addDays(ms: number, days: number, zone: string): number {
   return readWallTime(moved, zone)?.moments[0].ms ?? ms + days * DAY_MS;
 }
 
+export type TimesPreset = 'weekend' | 'weeks';
+type PlannedTimes = { readonly [Field in TimeField]: FormTime };
+
+/** The hours of the clock at which judging starts on Saturday, submissions end on Sunday, and judging ends. */
+const WEEKEND = { opens: 9, submissions: 13, closes: 18 } as const;
+const SATURDAY = 6;
+
+/**
+ * The times of a preset. `weekend`: judging ends on Sunday evening, of the next weekend if this one is over or submissions
+ * have no time left. `weeks`: two in all, the first of them for submissions if they are taken.
+ */
+export function planTimes(
+  preset: TimesPreset,
+  { takesSubmissions }: Pick<FormTimes, 'takesSubmissions'>,
+  nowSeconds: bigint,
+  zone = getZone(),
+): PlannedTimes {
+  if (preset === 'weeks') {
+    const closesAt = takesSubmissions ? 'P7D' : 'P14D';
+    return { submissionsUntil: 'P7D', opensAt: '', closesAt, revealUntil: 'P3D' };
+  }
+  const now = Number(nowSeconds) * 1000;
+  const today = toWallMs(now, zone);
+  // On a Sunday, the Saturday of this weekend was yesterday.
+  const toSaturday = SATURDAY - (new Date(today).getUTCDay() || 7);
+  const at = (days: number, hour: number): number => {
+    const wall = `${toText(today + (toSaturday + days) * DAY_MS).slice(0, 10)}T${`${hour}`.padStart(2, '0')}:00`;
+    return readWallTime(wall, zone)?.moments[0].ms ?? now;
+  };
+  const last = takesSubmissions ? WEEKEND.submissions : WEEKEND.closes;
+  const week = at(1, last) > now ? 0 : 7;
+  const opens = at(week, WEEKEND.opens);
+  return {
+    submissionsUntil: writeInstant(at(week + 1, WEEKEND.submissions)),
+    opensAt: takesSubmissions || opens <= now ? '' : writeInstant(opens),
+    closesAt: writeInstant(at(week + 1, WEEKEND.closes)),
+    revealUntil: 'P1D',
+  };
+}
+
+/** The midnights between two moments in milliseconds. */
+export function listMidnights(from: number, to: number, zone: string): readonly number[] {
+  const midnights: number[] = [];
+  const first = Math.floor(toWallMs(from, zone) / DAY_MS) + 1;
+  for (let day = first; midnights.length < 400; day++) {
+    const ms = readWallTime(`${toText(day * DAY_MS).slice(0, 10)}T00:00`, zone)?.moments[0].ms;
+    if (ms === undefined || ms >= to) break;
+    midnights.push(ms);
+  }
+  return midnights;
+}
+
 const day = createFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 
 /** A day in the viewer's time zone: "24 Nov 2026". Later times are clamped to the last day of the calendar. */

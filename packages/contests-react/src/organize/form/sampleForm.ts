@@ -9,6 +9,8 @@ export const sampleForm: ContestForm = {
   ...EMPTY_CONTEST,
   title: 'Tools for small libraries',
   description: 'Which of these would a librarian keep?\n\nTry each before you judge.',
+  rules: '### Who can enter\n\n- Anybody with a *library card*.\n- One entry each.',
+  links: [{ label: 'Questions', href: 'https://example.org/questions' }],
   tracks: [
     { name: 'Cataloging', about: 'Finding things again.' },
     { name: 'Reading rooms', about: '' },
@@ -28,11 +30,15 @@ export const sampleForm: ContestForm = {
   judges: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8 Ada Park\n0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
   entries: [
     {
+      ...EMPTY_ENTRY,
       ...{ name: 'Shelf finder', link: 'https://example.org/shelf', track: 1, place: 'Table 12' },
       about: 'Leads to the shelf.',
+      team: 'Mei Lin\nOmar Reyes',
     },
     { ...EMPTY_ENTRY, name: 'Date stamp', link: 'https://example.org/stamp' },
   ],
+  publishesNames: true,
+  minimumReviews: '2',
   closesAt: '2030-11-24T18:00:00.000Z',
 };
 

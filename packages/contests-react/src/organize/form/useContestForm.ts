@@ -3,9 +3,9 @@ import type { Address } from 'viem';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { type ContestForm, EMPTY_CONTEST, isEmptyForm } from './contestForm.ts';
-import { readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
+import { readFormDraft, readFormOwner, readFormStep, writeFormDraft } from './formDraft.ts';
 import { type FieldName, type FormProblems, findFormProblems } from './formProblems.ts';
-import { findStep, readSteps, STEPS, type StepName } from './formSteps.ts';
+import { findStep, findWrongStep, readSteps, STEPS, type StepName } from './formSteps.ts';
 import type { TimeField } from './localTime.ts';
 
 /**
@@ -48,11 +48,15 @@ const NONE: ReadonlySet<never> = new Set();
 /** Changes the form; `field` was typed into, so that its problems show. */
 export type UpdateForm = (change: (form: ContestForm) => ContestForm, field?: FieldName) => void;
 
-/** The form, stored in the browser, and the problems to show. `account`: the connected one. */
-export function useContestForm(nowSeconds: bigint, account: Address | undefined) {
+/**
+ * The form, stored in the browser, and the problems to show. `account`: the connected one. `isStored`: the site stores
+ * texts that do not fit into the attestation.
+ */
+export function useContestForm(nowSeconds: bigint, account: Address | undefined, isStored: boolean) {
   const messages = useMessages('startContest', englishStartContest);
   const [form, setForm] = useState(readFormDraft);
   const [owner, setOwner] = useState(readFormOwner);
+  const [step, setStep] = useState(readFormStep);
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(NONE);
   const [checked, setChecked] = useState<ReadonlySet<StepName>>(NONE);
   const [incomplete, setIncomplete] = useState<ReadonlySet<TimeField>>(NONE);
@@ -60,12 +64,12 @@ export function useContestForm(nowSeconds: bigint, account: Address | undefined)
 
   // Stored before the next frame: the page may be left before it.
   useLayoutEffect(() => {
-    setIsKept(writeFormDraft(form, owner));
-  }, [form, owner]);
+    setIsKept(writeFormDraft(form, { owner, step }));
+  }, [form, owner, step]);
 
   const all = useMemo(
-    () => findFormProblems({ form, messages, nowSeconds, incomplete }),
-    [form, messages, nowSeconds, incomplete],
+    () => findFormProblems({ form, messages, nowSeconds, incomplete, isStored }),
+    [form, messages, nowSeconds, incomplete, isStored],
   );
   const shown: FormProblems = Object.fromEntries(
     Object.entries(all).filter(
@@ -85,6 +89,10 @@ export function useContestForm(nowSeconds: bigint, account: Address | undefined)
     setIncomplete(NONE);
   }, []);
   const fill = useCallback((next: ContestForm) => replace(next, account), [replace, account]);
+  const resume = (next: ContestForm) => {
+    fill(next);
+    setStep(findWrongStep(findFormProblems({ form: next, messages, nowSeconds })) ?? 'sign');
+  };
   const update: UpdateForm = useCallback(
     (change, field) => {
       setForm(change);
@@ -121,6 +129,13 @@ export function useContestForm(nowSeconds: bigint, account: Address | undefined)
     checkStep: (step: StepName) => setChecked((before) => new Set([...before, step])),
     checkAll: () => setChecked(new Set(STEPS)),
     fill,
-    clear: () => replace(EMPTY_CONTEST, undefined),
+    /** Fills in a draft from elsewhere, and goes to its first step that is not complete. */
+    resume,
+    step,
+    goTo: setStep,
+    clear: () => {
+      replace(EMPTY_CONTEST, undefined);
+      setStep('basics');
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { splitLines } from '@org/contests';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ContestForm, EMPTY_CONTEST } from '../form/contestForm.ts';
+import { type ContestForm, EMPTY_CONTEST, EMPTY_ENTRY } from '../form/contestForm.ts';
 import type { ImportItem } from '../form/importReading.ts';
 import { mergeItems, readTextFile } from './importState.ts';
 
@@ -16,7 +16,7 @@ const mergeJudges = (judges: string, addresses: readonly string[]) => {
 };
 const mergeEntries = (form: Partial<ContestForm>, items: readonly Partial<ImportItem>[]) =>
   mergeItems({ ...EMPTY_CONTEST, ...form }, items.map(toItem), 'entries');
-const lamp = { name: 'Lamp', link: 'https://EXAMPLE.org', about: '', track: 0, place: '' };
+const lamp = { ...EMPTY_ENTRY, name: 'Lamp', link: 'https://EXAMPLE.org' };
 
 test('appends new judges with their names and keeps existing lines unchanged', () => {
   const judge = `0x${'ab'.repeat(20)}`;

@@ -3,6 +3,7 @@ import type { Messages } from '../../messages/messages.ts';
 import {
   type ContestForm,
   countLines,
+  EMPTY_ENTRY,
   type EntryRow,
   isBlankEntry,
   readJudgeLine,
@@ -141,7 +142,7 @@ const mergeEntries = (form: ContestForm, items: readonly ImportItem[]): MergedIt
     const key = toKey({ name, link });
     if (known.has(key)) continue;
     known.add(key);
-    added.push({ name, link, about, track: findTrack(track, tracks), place });
+    added.push({ ...EMPTY_ENTRY, name, link, about, track: findTrack(track, tracks), place });
   }
   return {
     form: added.length === 0 ? form : { ...form, tracks, entries: [...before, ...added] },

@@ -1,16 +1,22 @@
-import { countCharacters, LIMITS } from '@org/contests';
+import { countCharacters, DOCUMENT_LIMITS, LIMITS } from '@org/contests';
 import { Button, Field, IconButton, PlusIcon, RemoveIcon, TextArea, TextField } from '@org/ui-theme';
+import { useId, useState } from 'react';
+import { MarkdownView } from '../../base/MarkdownView.tsx';
+import { useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
-import { EMPTY_PRIZE, EMPTY_TRACK, removeTrack } from '../form/contestForm.ts';
+import { EMPTY_LINK, EMPTY_PRIZE, EMPTY_TRACK, removeTrack } from '../form/contestForm.ts';
 import type { FieldName } from '../form/formProblems.ts';
+import { PictureWell } from '../form/PictureWell.tsx';
 import { changeRow, FieldProblems, removeRow, type StepProps } from './FormStep.tsx';
 import styles from './Rows.module.css';
 
-/** Title, description, tracks and prizes. */
-export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
+/** Title, description, pictures, rules, links, tracks and prizes. */
+export function BasicsStep(props: StepProps) {
+  const { form, problems, onUpdate, onTouch } = props;
   const messages = useMessages('startContest', englishStartContest).fields;
   const { title, description, tracks, prizes } = form;
+  const storesPictures = useStoresDocuments();
   const control = (field: FieldName) => ({
     error: problems[field] && <FieldProblems sentences={problems[field]} />,
     onBlur: () => onTouch(field),
@@ -34,6 +40,25 @@ export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
           onUpdate((before) => ({ ...before, description: value }), 'description')
         }
       />
+      <div className={styles.wells}>
+        <PictureWell
+          label={messages.cover}
+          max={1}
+          value={form.cover}
+          onChange={(cover) => onUpdate((before) => ({ ...before, cover }))}
+        />
+        {storesPictures && (
+          <PictureWell
+            label={messages.logo}
+            max={1}
+            isCompact
+            value={form.logo}
+            onChange={(logo) => onUpdate((before) => ({ ...before, logo }))}
+          />
+        )}
+      </div>
+      <RulesField {...props} />
+      <LinkRows {...props} />
       <section className={styles.group}>
         <h3>
           {messages.tracks} <small>{messages.optional}</small>
@@ -139,6 +164,96 @@ export function BasicsStep({ form, problems, onUpdate, onTouch }: StepProps) {
         />
       </section>
     </>
+  );
+}
+
+/** The rules, and on demand what they look like. */
+function RulesField({ form, problems, onUpdate, onTouch }: StepProps) {
+  const messages = useMessages('startContest', englishStartContest).fields;
+  const [isShown, setIsShown] = useState(false);
+  const id = useId();
+  return (
+    <section className={styles.group}>
+      <TextArea
+        label={messages.rules}
+        hint={messages.optional}
+        help={messages.rulesHelp}
+        error={problems.rules && <FieldProblems sentences={problems.rules} />}
+        value={form.rules}
+        className={styles.paragraph}
+        onBlur={() => onTouch('rules')}
+        onChange={({ target: { value } }) => onUpdate((before) => ({ ...before, rules: value }), 'rules')}
+      />
+      <div>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {messages.rulesPreview}
+        </Button>
+      </div>
+      {isShown && (
+        <div id={id} className={styles.shown}>
+          {form.rules.trim() === '' ? (
+            <p className={styles.note}>{messages.noRules}</p>
+          ) : (
+            <MarkdownView text={form.rules} level={4} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The links of the contest: a label and an address each. */
+function LinkRows({ form: { links }, problems, onUpdate, onTouch }: StepProps) {
+  const messages = useMessages('startContest', englishStartContest).fields;
+  const control = (index: number, part: 'label' | 'href') => {
+    const field = `links.${index}.${part}` as const;
+    return {
+      error: problems[field] && <FieldProblems sentences={problems[field]} />,
+      autoComplete: 'off',
+      onBlur: () => onTouch(field),
+      onChange: ({ target: { value } }: { target: { value: string } }) =>
+        onUpdate((before) => ({ ...before, links: changeRow(before.links, index, { [part]: value }) })),
+    };
+  };
+  return (
+    <section className={styles.group}>
+      <h3>
+        {messages.links} <small>{messages.optional}</small>
+      </h3>
+      <p>{messages.linksText}</p>
+      {links.map(({ label, href }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+        <div key={index} className={styles.pair}>
+          <TextField label={messages.linkLabel} value={label} {...control(index, 'label')} />
+          <TextField
+            label={messages.linkHref}
+            inputMode="url"
+            placeholder="https://"
+            value={href}
+            {...control(index, 'href')}
+          />
+          <IconButton
+            label={messages.removeLink(label || `${index + 1}`)}
+            onClick={() => onUpdate((before) => ({ ...before, links: removeRow(before.links, index) }))}
+          >
+            <RemoveIcon />
+          </IconButton>
+        </div>
+      ))}
+      <ListProblems sentences={problems.links} />
+      {links.length < DOCUMENT_LIMITS.links && (
+        <AddButton
+          label={messages.addLink}
+          onClick={() => onUpdate((before) => ({ ...before, links: [...before.links, EMPTY_LINK] }))}
+        />
+      )}
+    </section>
   );
 }
 

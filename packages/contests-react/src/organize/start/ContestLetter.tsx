@@ -1,6 +1,9 @@
+import type { DocumentPicture } from '@org/contests';
 import { showLink } from '@org/contests/names';
-import type { NewContest } from '@org/contests/write';
+import type { NewContest, NewEntry } from '@org/contests/write';
 import type { ReactNode } from 'react';
+import { MarkdownView } from '../../base/MarkdownView.tsx';
+import { DocumentImage } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
@@ -16,7 +19,8 @@ export type ContestLetterProps = {
 export function ContestLetter({ contest, level }: ContestLetterProps) {
   const startContestMessages = useMessages('startContest', englishStartContest);
   const messages = startContestMessages.letter;
-  const { title, description, tracks, prizes, criteria, judges, entries } = contest;
+  const { title, description, cover, logo, rules = '', links = [] } = contest;
+  const { tracks, prizes, criteria, judges, entries } = contest;
   const Heading = level === 3 ? 'h3' : 'h4';
   const Part = level === 3 ? 'h4' : 'h5';
   const describe = ({ maxPoints, weight }: (typeof criteria)[number]): string =>
@@ -31,6 +35,22 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
       <p>
         <bdi>{description.trim()}</bdi>
       </p>
+      {cover && <Picture picture={cover} text={messages.cover(cover.alt.trim())} />}
+      {logo && <Picture picture={logo} text={messages.logo(logo.alt.trim())} />}
+      {rules.trim() !== '' && (
+        <>
+          <Part>{messages.rules}</Part>
+          <MarkdownView text={rules.trim()} level={level === 3 ? 5 : 6} />
+        </>
+      )}
+      {links.length > 0 && (
+        <List title={<Part>{messages.links}</Part>}>
+          {links.map(({ label, href }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: links may repeat
+            <Item key={index} name={label} about={showLink(href)} />
+          ))}
+        </List>
+      )}
       {tracks.length > 0 && (
         <List title={<Part>{messages.tracks}</Part>}>
           {tracks.map(({ name, about }, index) => (
@@ -75,27 +95,10 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
       </List>
       {(entries.length > 0 || contest.submissionsUntil === null) && (
         <List title={<Part>{messages.entries(entries.length)}</Part>}>
-          {entries.map(({ name, link, about, track, place }, index) => {
-            const of = tracks[track - 1]?.name;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its number
-              <li key={index}>
-                <bdi>{name}</bdi>
-                {link && (
-                  <small>
-                    <bdi>{showLink(link)}</bdi>
-                  </small>
-                )}
-                {about && (
-                  <small>
-                    <bdi>{about}</bdi>
-                  </small>
-                )}
-                {of && <small>{messages.track(of)}</small>}
-                {place && <small>{messages.place(place)}</small>}
-              </li>
-            );
-          })}
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its number
+            <EntryItem key={index} entry={entry} track={tracks[entry.track - 1]?.name} />
+          ))}
         </List>
       )}
       <Part>{messages.dates}</Part>
@@ -121,6 +124,56 @@ function Item({ name, about }: { readonly name: string; readonly about: string }
         <small>
           <bdi>{about}</bdi>
         </small>
+      )}
+    </li>
+  );
+}
+
+/** A picture of the contest: its text is public, too. */
+function Picture({ picture, text }: { readonly picture: DocumentPicture; readonly text: string }) {
+  return (
+    <div>
+      <small>
+        <bdi>{text}</bdi>
+      </small>
+      <span className={styles.pictures}>
+        <DocumentImage picture={picture} sizes="auto, 96px" isDecorative />
+      </span>
+    </div>
+  );
+}
+
+function EntryItem({ entry, track }: { readonly entry: NewEntry; readonly track: string | undefined }) {
+  const messages = useMessages('startContest', englishStartContest).letter;
+  const { name, link, about, place, team = [], links = [], pictures = [] } = entry;
+  const members = team.map((member) => member.trim()).filter((member) => member !== '');
+  const lines = [
+    link && showLink(link),
+    about,
+    members.length > 0 && messages.team(members.join(', ')),
+    track && messages.track(track),
+    place && messages.place(place),
+    ...links.map(({ label, href }) => `${label}: ${showLink(href)}`),
+    ...pictures.map(({ alt }) => (alt.trim() === '' ? messages.pictureWithoutText : messages.picture(alt))),
+  ];
+  return (
+    <li>
+      <bdi>{name}</bdi>
+      {lines.map(
+        (line, index) =>
+          line && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+            <small key={index}>
+              <bdi>{line}</bdi>
+            </small>
+          ),
+      )}
+      {pictures.length > 0 && (
+        <span className={styles.pictures}>
+          {pictures.map((picture) => (
+            <DocumentImage key={picture.uri} picture={picture} name={name} sizes="auto, 96px" isDecorative />
+          ))}
+        </span>
       )}
     </li>
   );
@@ -153,6 +206,7 @@ function Times({ contest }: { readonly contest: NewContest }) {
         )}
       </dl>
       {contest.revealUntil !== null && <p>{messages.sealed}</p>}
+      {contest.minimumReviews !== undefined && <p>{messages.minimumReviews(contest.minimumReviews)}</p>}
     </>
   );
 }

@@ -1,5 +1,14 @@
 import { splitLines } from '@org/contests';
-import { Button, IconButton, RemoveIcon, TextField } from '@org/ui-theme';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  Button,
+  GripIcon,
+  IconButton,
+  RemoveIcon,
+  TextField,
+  VisuallyHidden,
+} from '@org/ui-theme';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
@@ -17,6 +26,7 @@ import {
 import { AddButton, ListProblems } from './BasicsStep.tsx';
 import { changeRow, FieldProblems, removeRow, type StepProps } from './FormStep.tsx';
 import styles from './Rows.module.css';
+import { type RowGrip, useRowOrder } from './useRowOrder.ts';
 
 /** Templates, and a row for each criterion. */
 export function CriteriaStep(props: StepProps) {
@@ -40,6 +50,13 @@ export function CriteriaStep(props: StepProps) {
     const isOwn = chosen === undefined && !criteria.every(isBlankCriterion);
     if (isOwn) setBefore(criteria);
   };
+  const order = useRowOrder({
+    list,
+    rows: criteria,
+    onOrder: (rows) => change(() => rows),
+    describe: (index, position) =>
+      messages.moved(criteria[index]?.label || messages.legend(index + 1), position + 1, criteria.length),
+  });
   const row = (index: number, part: Partial<CriterionRow>) => change((rows) => changeRow(rows, index, part));
   return (
     <>
@@ -59,26 +76,33 @@ export function CriteriaStep(props: StepProps) {
           </Button>
         </p>
       )}
-      <ul ref={list} className={styles.rows}>
-        {criteria.map((criterion, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
-          <li key={index}>
-            <CriterionFields
-              {...props}
-              {...{ criterion, index, onAdd: add }}
-              onChange={(part) => row(index, part)}
-              onInsert={(labels) =>
-                change((rows) => [
-                  ...changeRow(rows.slice(0, index + 1), index, { label: labels[0] ?? '' }),
-                  ...labels.slice(1).map((label) => ({ ...EMPTY_CRITERION, label })),
-                  ...rows.slice(index + 1),
-                ])
-              }
-              onRemove={() => change((rows) => removeRow(rows, index))}
-            />
-          </li>
-        ))}
-      </ul>
+      <div>
+        <ul ref={list} className={styles.rows}>
+          {criteria.map((criterion, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+            <li key={index} data-dragging={order.dragged === index || undefined}>
+              <CriterionFields
+                {...props}
+                {...{ criterion, index, onAdd: add }}
+                grip={order.getGrip(index)}
+                onMove={(to) => order.move(index, to)}
+                onChange={(part) => row(index, part)}
+                onInsert={(labels) =>
+                  change((rows) => [
+                    ...changeRow(rows.slice(0, index + 1), index, { label: labels[0] ?? '' }),
+                    ...labels.slice(1).map((label) => ({ ...EMPTY_CRITERION, label })),
+                    ...rows.slice(index + 1),
+                  ])
+                }
+                onRemove={() => change((rows) => removeRow(rows, index))}
+              />
+            </li>
+          ))}
+        </ul>
+        <VisuallyHidden>
+          <span role="status">{order.said}</span>
+        </VisuallyHidden>
+      </div>
       <ListProblems sentences={problems.criteria} />
       <AddButton label={messages.add} onClick={add} />
     </>
@@ -88,6 +112,9 @@ export function CriteriaStep(props: StepProps) {
 type CriterionFieldsProps = StepProps & {
   readonly criterion: CriterionRow;
   readonly index: number;
+  /** The handlers of the grip, which drags the row. */
+  readonly grip: RowGrip;
+  readonly onMove: (to: number) => void;
   readonly onAdd: () => void;
   readonly onChange: (change: Partial<CriterionRow>) => void;
   /** Several labels were pasted. */
@@ -96,10 +123,13 @@ type CriterionFieldsProps = StepProps & {
 };
 
 function CriterionFields({
+  form,
   criterion,
   index,
   problems,
   onTouch,
+  grip,
+  onMove,
   onAdd,
   onChange,
   onInsert,
@@ -107,7 +137,7 @@ function CriterionFields({
 }: CriterionFieldsProps) {
   const messages = useMessages('startContest', englishStartContest).criteria;
   const { label, maxPoints, weight, anchors } = criterion;
-  const [isOpen, setIsOpen] = useState(anchors.length > 0);
+  const name = label || messages.legend(index + 1);
   const control = (part: 'label' | 'maxPoints' | 'weight') => {
     const field = `criteria.${index}.${part}` as const;
     return {
@@ -141,40 +171,56 @@ function CriterionFields({
         <TextField className={styles.label} {...control('label')} onPaste={paste} onKeyDown={addOnEnter} />
         <TextField inputMode="numeric" {...control('maxPoints')} />
         <TextField inputMode="numeric" {...control('weight')} />
-        <IconButton
-          className={styles.remove}
-          label={messages.remove(label || messages.legend(index + 1))}
-          onClick={onRemove}
-        >
+        <IconButton className={styles.remove} label={messages.remove(name)} onClick={onRemove}>
           <RemoveIcon />
         </IconButton>
       </fieldset>
-      {isOpen ? (
+      <div className={styles.actions}>
+        <span data-grip className={styles.grip} {...grip}>
+          <GripIcon />
+        </span>
+        <span className={styles.note}>
+          {isKnown && (max === 1 ? messages.yesOrNo(times) : messages.scale(max, times))}
+        </span>
+        {anchors.length === 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() =>
+              onChange({
+                anchors: [0, max]
+                  .filter(Number.isInteger)
+                  .map((points) => ({ points: `${points}`, text: '' })),
+              })
+            }
+          >
+            {messages.addAnchors}
+          </Button>
+        )}
+        <span className={styles.moves}>
+          <IconButton
+            data-move="up"
+            label={messages.moveUp(name)}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowUpIcon />
+          </IconButton>
+          <IconButton
+            data-move="down"
+            label={messages.moveDown(name)}
+            disabled={index === form.criteria.length - 1}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowDownIcon />
+          </IconButton>
+        </span>
+      </div>
+      {anchors.length > 0 && (
         <Anchors
           {...{ anchors, index, problems, onTouch }}
           onChange={(next) => onChange({ anchors: next })}
         />
-      ) : (
-        <div className={styles.actions}>
-          <span className={styles.note}>
-            {isKnown && (max === 1 ? messages.yesOrNo(times) : messages.scale(max, times))}
-          </span>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              setIsOpen(true);
-              if (anchors.length === 0)
-                onChange({
-                  anchors: [0, max]
-                    .filter(Number.isInteger)
-                    .map((points) => ({ points: `${points}`, text: '' })),
-                });
-            }}
-          >
-            {messages.addAnchors}
-          </Button>
-        </div>
       )}
     </>
   );

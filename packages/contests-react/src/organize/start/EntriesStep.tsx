@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS } from '@org/contests';
 import { showLink } from '@org/contests/names';
 import { Checkbox, CloseIcon, EditIcon, IconButton, RemoveIcon, TextArea, TextField } from '@org/ui-theme';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -6,7 +7,9 @@ import { englishStartContest } from '../../messages/en/startContest.ts';
 import { EMPTY_ENTRY, type EntryRow, isBlankEntry } from '../form/contestForm.ts';
 import { DateField } from '../form/DateField.tsx';
 import { nameLinks } from '../form/formDraft.ts';
+import { LinkFields } from '../form/LinkFields.tsx';
 import type { ReadTimes, TimeField } from '../form/localTime.ts';
+import { PictureWell } from '../form/PictureWell.tsx';
 import { wantsImport } from '../import/useImports.ts';
 import { AddButton, ListProblems, TrackField } from './BasicsStep.tsx';
 import { changeRow, FieldProblems, removeRow, type StepProps } from './FormStep.tsx';
@@ -44,7 +47,10 @@ export function EntriesStep(props: EntriesStepProps) {
     setOpen(entries.length, true);
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
+  // A picture that is still being stored must not get into another row.
+  const keys = useRowKeys(entries.length);
   const remove = (index: number) => {
+    keys.remove(index);
     onUpdate((before) => ({ ...before, entries: removeRow(before.entries, index) }));
     setOpened(
       (before) => new Set([...before].filter((at) => at !== index).map((at) => (at > index ? at - 1 : at))),
@@ -70,8 +76,7 @@ export function EntriesStep(props: EntriesStepProps) {
           const isOpen = opened.has(index) || hasProblem(index);
           const name = entry.name.trim() || messages.entry(index + 1);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
-            <li key={index}>
+            <li key={keys.at(index)}>
               {isOpen ? (
                 <EntryFields
                   {...{ entry, index, form, problems, onTouch }}
@@ -135,6 +140,18 @@ export function EntriesStep(props: EntriesStepProps) {
   );
 }
 
+/** Keys that rows keep when one before them is removed. */
+function useRowKeys(count: number) {
+  const [keys] = useState<number[]>(() => []);
+  const [next] = useState(() => ({ key: 0 }));
+  while (keys.length < count) keys.push(next.key++);
+  keys.length = count;
+  return {
+    at: (index: number) => keys[index],
+    remove: (index: number) => void keys.splice(index, 1),
+  };
+}
+
 type EntryFieldsProps = Pick<StepProps, 'form' | 'problems' | 'onTouch'> & {
   readonly entry: EntryRow;
   readonly index: number;
@@ -149,7 +166,11 @@ type EntryFieldsProps = Pick<StepProps, 'form' | 'problems' | 'onTouch'> & {
 function EntryFields(props: EntryFieldsProps) {
   const { entry, index, form, problems, onTouch, onChange, onList, onRemove, onAdd, onClose } = props;
   const messages = useMessages('startContest', englishStartContest).fields;
-  const control = (part: 'name' | 'link' | 'about' | 'place') => {
+  const sentencesOf = (part: 'links' | 'pictures') => {
+    const sentences = problems[`entries.${index}.${part}`];
+    return sentences && <FieldProblems sentences={sentences} />;
+  };
+  const control = (part: 'name' | 'link' | 'about' | 'team' | 'place') => {
     const field = `entries.${index}.${part}` as const;
     return {
       label: messages[part],
@@ -200,6 +221,8 @@ function EntryFields(props: EntryFieldsProps) {
         </IconButton>
       </span>
       <TextArea className={styles.whole} {...control('about')} hint={messages.optional} rows={2} />
+      <TextArea {...control('team')} hint={messages.teamHint} rows={1} />
+      <TextField {...control('place')} help={messages.placeHelp} />
       {form.tracks.length > 0 && (
         <TrackField
           label={messages.track}
@@ -210,7 +233,25 @@ function EntryFields(props: EntryFieldsProps) {
           onChange={(value) => onChange({ track: value })}
         />
       )}
-      <TextField {...control('place')} help={messages.placeHelp} />
+      <div className={styles.whole}>
+        <LinkFields
+          messages={messages}
+          links={entry.links}
+          error={sentencesOf('links')}
+          onChange={(links) => onChange({ links })}
+          onBlur={() => onTouch(`entries.${index}.links`)}
+        />
+      </div>
+      <div className={styles.whole}>
+        <PictureWell
+          label={messages.pictures}
+          isCompact
+          max={DOCUMENT_LIMITS.pictures}
+          value={entry.pictures}
+          error={sentencesOf('pictures')}
+          onChange={(pictures) => onChange({ pictures })}
+        />
+      </div>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { TextArea } from '@org/ui-theme';
+import { Checkbox, TextArea } from '@org/ui-theme';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { wantsImport } from '../import/useImports.ts';
@@ -11,7 +11,7 @@ export type JudgesStepProps = StepProps &
     readonly counts: { readonly valid: number; readonly lines: number };
   };
 
-/** The field for judges. Pasting a table or another kind of list, or dropping a file, opens the import. */
+/** The field for judges, and whether their names become public. Pasting a table or another kind of list, or dropping a file, opens the import. */
 export function JudgesStep({
   form,
   problems,
@@ -52,7 +52,12 @@ export function JudgesStep({
         }}
       />
       <ImportBar kind="judges" {...{ outcome, onImport }} />
-      <p className={styles.note}>{messages.judgesText}</p>
+      <Checkbox
+        label={messages.publishesNames}
+        description={messages.publishesNamesText}
+        checked={form.publishesNames}
+        onCheckedChange={(isOn) => onUpdate((before) => ({ ...before, publishesNames: isOn }))}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { englishStartContest } from '../../messages/en/startContest.ts';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
 import { createSampleContest, performSample, sampleDocument } from '../../testing/sampleContest.ts';
 import { EMPTY_CONTEST } from '../form/contestForm.ts';
 import { findFormProblems } from '../form/formProblems.ts';
@@ -60,9 +61,39 @@ test('says that the texts could not be read', () => {
   expect(form.entries).toEqual(EMPTY_CONTEST.entries);
 });
 
-test('says that pictures cannot be copied', () => {
-  const { hasMore } = copy({
-    document: { status: 'read', document: { ...sampleDocument, rules: 'One entry each.' } },
+test('copies rules, links and how many reviews each entry shall have', () => {
+  const links = [{ label: 'Chat', href: 'https://example.org/chat' }];
+  const { hasMore, form } = copy({
+    document: {
+      status: 'read',
+      document: { ...sampleDocument, rules: 'One entry each.', links, minimumReviews: 3 },
+    },
   });
+  expect(hasMore).toBe(false);
+  expect(form).toMatchObject({ rules: 'One entry each.', links, minimumReviews: '3' });
+});
+
+test('copies pictures, links and teams of entries', () => {
+  const more = {
+    ...{ pictures: sampleDocumentPictures, team: ['Ada', 'Ben'] },
+    links: [{ label: 'Video', href: 'https://example.org/v' }],
+  };
+  const [entry] = sampleDocument.entries;
+  if (!entry) throw new Error('It has entries.');
+  const document = { ...sampleDocument, entries: [{ ...entry, ...more }] };
+  const { hasMore, form } = copy({ document: { status: 'read', document } });
+  expect(hasMore).toBe(false);
+  expect(form.entries[0]).toMatchObject({ ...more, team: 'Ada\nBen' });
+});
+
+test('copies cover and logo, and says that pictures at a URI cannot be copied', () => {
+  const [cover, logo] = sampleDocumentPictures;
+  const [entry] = sampleDocument.entries;
+  if (!entry) throw new Error('The sample has entries.');
+  const entries = [{ ...entry, picture: 'https://example.org/a.png' }];
+  const { form, hasMore } = copy({
+    document: { status: 'read', document: { ...sampleDocument, cover, logo, entries } },
+  });
+  expect(form).toMatchObject({ cover: [cover], logo: [logo] });
   expect(hasMore).toBe(true);
 });

@@ -22,7 +22,7 @@ export type NextContestState =
       /** `asking`: the form is not empty. */
       readonly status: 'filled' | 'asking';
       readonly title: string;
-      /** The earlier contest has pictures, rules or links, which the form has no fields for. */
+      /** Entries of the earlier contest have pictures at a URI, which the form has no field for. */
       readonly hasMore: boolean;
       /** The earlier contest's document could be read. */
       readonly isRead: boolean;
@@ -138,6 +138,10 @@ export function prepareNextContest(
 const toRows = (content: NewContestContent): Partial<ContestForm> => ({
   title: content.title.replace(/\s+/g, ' '),
   description: content.description,
+  cover: content.cover ? [content.cover] : [],
+  logo: content.logo ? [content.logo] : [],
+  rules: content.rules ?? '',
+  links: content.links ?? [],
   tracks: content.tracks,
   prizes: content.prizes,
   criteria: content.criteria.map(({ label, maxPoints, weight, anchors }) => ({
@@ -147,20 +151,19 @@ const toRows = (content: NewContestContent): Partial<ContestForm> => ({
   judges: content.judges
     .map(({ address, name }) => writeJudgeLine({ address, name: name.replace(/\s+/g, ' ').trim() }))
     .join('\n'),
+  // They are public already.
+  publishesNames: content.judges.some(({ name }) => name !== ''),
+  minimumReviews: content.minimumReviews === undefined ? '' : `${content.minimumReviews}`,
   entries:
     content.entries.length === 0
       ? EMPTY_CONTEST.entries
-      : content.entries.map(({ name, link, about, track, place = '' }) => ({
-          ...{ name: name.replace(/\s+/g, ' '), link, about, track, place },
+      : content.entries.map(({ name, link, about, track, place = '', team = [], ...more }) => ({
+          ...{ name: name.replace(/\s+/g, ' '), link, about, track, place, team: team.join('\n') },
+          ...{ pictures: more.pictures ?? [], links: more.links ?? [] },
         })),
 });
 
-const hasMore = ({ cover, logo, rules, links, minimumReviews, entries }: NewContestContent): boolean =>
-  [cover, logo, rules, minimumReviews].some((part) => part !== undefined) ||
-  (links ?? []).length > 0 ||
-  entries.some(
-    (entry) => entry.picture || entry.pictures?.length || entry.links?.length || entry.team?.length,
-  );
+const hasMore = ({ entries }: NewContestContent): boolean => entries.some(({ picture }) => picture);
 
 export type NextContestNoticeProps = {
   readonly state: NextContestState;

@@ -25,6 +25,7 @@ const meta = {
     gas: 900_589n,
     cost: { status: 'known', fee: '0.00091 ETH', problem: undefined },
     uid: undefined,
+    stored: null,
     state: { status: 'idle' },
     canSign: true,
     onSign: nothing,
@@ -49,6 +50,11 @@ export const SubmissionsAndSealed: Story = {
       isSealed: true,
       closesAt: 'P14D',
     }),
+  },
+};
+export const StoredTexts: Story = {
+  args: {
+    stored: { uri: 'ipfs://bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku', bytes: 48_213 },
   },
 };
 export const NotEnough: Story = { args: scenes['not-enough'] };

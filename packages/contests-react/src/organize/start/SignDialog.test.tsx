@@ -1,9 +1,11 @@
 import { local } from '@org/chain-config';
+import { buildContest, placeContest } from '@org/contests/write';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleForm, toSample } from '../form/sampleForm.ts';
+import { readSigned } from './readSigned.ts';
 import { SignDialog } from './SignDialog.tsx';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -23,6 +25,7 @@ const draw = (changes: Partial<ComponentProps<typeof SignDialog>> = {}) => {
       gas={545_000n}
       cost={{ status: 'known', fee: '0.0012 ETH', problem: undefined }}
       uid={undefined}
+      stored={null}
       state={{ status: 'idle' }}
       canSign
       {...spies}
@@ -63,6 +66,27 @@ test('shows everything that will be signed, and the cost', async () => {
   }
   await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
   expect(onSign).toHaveBeenCalledOnce();
+});
+
+test('shows where texts are stored that do not fit into the attestation', () => {
+  draw({ stored: { uri: 'ipfs://bafkrei', bytes: 48_213 } });
+  const facts = screen.getByRole('dialog').textContent;
+  expect(facts).toContain('48.2 kB, stored on this site before you sign');
+  expect(facts).toContain('ipfs://bafkrei');
+});
+
+test('reads a contest from the stored bytes, only if these are what is signed', () => {
+  const large = { ...toSample(sampleForm), description: 'Which? '.repeat(2_000) };
+  const { contest, toStore } = placeContest(large);
+  const { data } = buildContest(local, contest);
+  const read = readSigned(data, toStore);
+  expect(read).toMatchObject({ title: large.title, description: large.description.trim() });
+  expect(read?.entries).toHaveLength(large.entries.length);
+  expect(readSigned(data)).toBeUndefined();
+  const other = placeContest({ ...large, description: 'Others? '.repeat(2_000) }).toStore;
+  expect(readSigned(data, other)).toBeUndefined();
+  const small = toSample(sampleForm);
+  expect(readSigned(buildContest(local, small).data)).toMatchObject({ title: small.title });
 });
 
 test('reports an insufficient balance and does not sign', () => {

@@ -1,6 +1,7 @@
 import type { NewContest } from '@org/contests/write';
 import type { Address, Hex } from 'viem';
 import { useMessages } from '../../base/provider/contests.ts';
+import { formatBytes } from '../../base/text/formatBytes.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { SignFact, SignPreview, type SignPreviewControls } from '../../write/SignPreview.tsx';
 import { ContestLetter } from './ContestLetter.tsx';
@@ -12,10 +13,13 @@ export type SignDialogProps = SignPreviewControls & {
   readonly schemaUid: Hex | undefined;
   readonly resolver: Address | undefined;
   readonly uid: Hex | undefined;
+  /** The texts that the site's server stores first; null if they are in the attestation. */
+  readonly stored: { readonly uri: string; readonly bytes: number } | null;
 };
 
 /** The dialog that shows a contest exactly as it will be attested. */
-export function SignDialog({ contest, sizeBytes, schemaUid, resolver, uid, ...controls }: SignDialogProps) {
+export function SignDialog(props: SignDialogProps) {
+  const { contest, sizeBytes, schemaUid, resolver, uid, stored, ...controls } = props;
   const messages = useMessages('startContest', englishStartContest).preview;
   const { eas } = controls.chainConfig;
   return (
@@ -27,6 +31,13 @@ export function SignDialog({ contest, sizeBytes, schemaUid, resolver, uid, ...co
       factsLabel={messages.facts}
       facts={
         <>
+          <SignFact name={messages.texts}>
+            {stored && (
+              <>
+                <span>{messages.stored(formatBytes(stored.bytes))}</span> <code>{stored.uri}</code>
+              </>
+            )}
+          </SignFact>
           <SignFact name={messages.contract}>
             <code>{eas.contract}</code>
           </SignFact>

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { englishStartContest } from '../../messages/en/startContest.ts';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
 import {
   type ContestForm,
   countValidJudges,
@@ -12,6 +15,7 @@ import { findFormProblems } from '../form/formProblems.ts';
 import { readSteps, type StepName, type StepState } from '../form/formSteps.ts';
 import { readTimes } from '../form/localTime.ts';
 import { SAMPLE_NOW, sampleForm, toSample } from '../form/sampleForm.ts';
+import { DraftFileNotice, type DraftFileState } from './DraftFileNotice.tsx';
 import { StartContestView } from './StartContestView.tsx';
 import { type ContestFacts, measure } from './useContestFacts.ts';
 
@@ -51,6 +55,13 @@ const fill = (form: ContestForm, step: StepName, isChecked = false) => {
 const meta = {
   title: 'Web/Start a contest',
   component: StartContestView,
+  decorators: [
+    (Story, { parameters: { storesDocuments = false } }) => (
+      <ContestsProvider config={{ ...sampleConfig, storesDocuments }}>
+        <Story />
+      </ContestsProvider>
+    ),
+  ],
   args: {
     ...fill(sampleForm, 'basics'),
     outcomes: {},
@@ -65,6 +76,8 @@ const meta = {
     onImport: nothing,
     onSubmit: nothing,
     onClear: nothing,
+    onSave: nothing,
+    onOpenFile: nothing,
   },
 } satisfies Meta<typeof StartContestView>;
 
@@ -113,6 +126,19 @@ export const ClockChange = show(
   { ...sampleForm, opensAt: '2027-03-01T10:00:00.000Z', closesAt: '2027-10-31T00:30:00.000Z' },
   'dates',
 );
+const withPictures: ContestForm = {
+  ...sampleForm,
+  entries: sampleForm.entries.map((entry, index) => ({
+    ...entry,
+    pictures: sampleDocumentPictures.slice(index),
+    links: [{ label: 'Video', href: 'https://example.org/video' }],
+  })),
+};
+export const EntriesWithPictures: Story = {
+  ...show(withPictures, 'entries'),
+  parameters: { storesDocuments: true },
+};
+export const CheckPictures: Story = { ...show(withPictures, 'sign'), parameters: { storesDocuments: true } };
 export const NotKept: Story = { args: { isKept: false } };
 export const WithoutWallet: Story = {
   args: {
@@ -146,7 +172,21 @@ export const LongAndMany = show(
   'entries',
 );
 
+const withFile = (state: DraftFileState): Story => ({
+  args: { children: <DraftFileNotice state={state} onTake={nothing} onClose={nothing} /> },
+});
+export const FileToOpen = withFile({ status: 'asking', form: sampleForm });
+export const FileOpened = withFile({ status: 'taken', title: sampleForm.title });
+export const FileRefused = withFile({
+  status: 'refused',
+  refusal: { ok: false, reason: 'wrong-field', field: `\u202e<img>${'x'.repeat(50)}` },
+});
+
 // A state without a story does not compile.
+({ asking: FileToOpen, taken: FileOpened, refused: FileRefused }) satisfies Record<
+  DraftFileState['status'],
+  Story
+>;
 ({
   ...{ basics: Basics, criteria: Criteria, judges: Judges },
   ...{ entries: Entries, dates: Dates, sign: CheckAndSign },

@@ -1,13 +1,15 @@
+import type { NewContest } from '@org/contests/write';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countValidJudges, readContestForm, readRows } from '../form/contestForm.ts';
-import { findWrongStep, type StepName } from '../form/formSteps.ts';
+import { writeDraftFile } from '../form/draftFile.ts';
+import { findWrongStep } from '../form/formSteps.ts';
 import { readTimes } from '../form/localTime.ts';
 import { useContestForm } from '../form/useContestForm.ts';
 import { ImportSlot } from '../import/ImportSlot.tsx';
 import { useImports } from '../import/useImports.ts';
+import { DraftFileNotice, useDraftFile } from './DraftFileNotice.tsx';
 import { StartContestView } from './StartContestView.tsx';
 import { measure } from './useContestFacts.ts';
 
@@ -15,11 +17,14 @@ const NOW = 1_795_500_000n;
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
+/** The files that the page saved. */
+const saved: string[] = [];
+
 function Page({ onValid, zone }: { onValid: (contest: unknown) => void; zone: string }) {
-  const contestForm = useContestForm(NOW, undefined);
+  const contestForm = useContestForm(NOW, undefined, false);
   const imports = useImports(contestForm.update);
-  const [step, setStep] = useState<StepName>('basics');
-  const { form } = contestForm;
+  const { form, step, goTo: setStep } = contestForm;
+  const files = useDraftFile({ isEmpty: contestForm.isEmpty, nowSeconds: NOW, onTake: contestForm.resume });
   const contest = readContestForm(form, NOW);
   return (
     <StartContestView
@@ -42,6 +47,8 @@ function Page({ onValid, zone }: { onValid: (contest: unknown) => void; zone: st
       onTime={contestForm.changeTime}
       onTouch={contestForm.touch}
       onClear={contestForm.clear}
+      onSave={() => saved.push(writeDraftFile(form, NOW))}
+      onOpenFile={files.open}
       onSubmit={() => {
         contestForm.checkAll();
         const wrong = findWrongStep(contestForm.allProblems);
@@ -49,6 +56,7 @@ function Page({ onValid, zone }: { onValid: (contest: unknown) => void; zone: st
         else onValid(contest);
       }}
     >
+      {files.state && <DraftFileNotice {...files} state={files.state} />}
       <ImportSlot
         open={imports.open}
         form={form}
@@ -87,6 +95,7 @@ const fill = async () => {
   await paste(field('Label'), 'Comfort');
   await open('Judges');
   await paste(field('Judges'), `${judge} Ada`);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Publish the names of the judges' }));
   await open('Entries');
   await paste(field('Name'), 'Oak');
   await paste(field('Link'), 'https://example.org/oak');
@@ -107,6 +116,25 @@ test('shows one step at a time, each with a button of its name', async () => {
 test('shows no problems before anything is typed', () => {
   draw();
   for (const name of ['Title', 'Description']) expect(getProblem(field(name))).toBeUndefined();
+});
+
+test('takes rules, which can be previewed, and links', async () => {
+  const { onValid } = draw();
+  await fill();
+  await open('Basics');
+  await paste(field('Rules'), '### Who\n\n- Anybody. <b>[x](javascript:alert(1))</b>');
+  await press('Preview the rules');
+  expect((await screen.findByRole('heading', { name: 'Who' })).tagName).toBe('H4');
+  expect(screen.queryByRole('link', { name: 'x' })).toBeNull();
+  await press('Add link');
+  await paste(field('Link label'), 'Chat');
+  await paste(field('Link address'), ' https://example.org/chat ');
+  await open('Check and sign');
+  await press('Start contest');
+  expect(onValid.mock.lastCall?.[0]).toMatchObject({
+    rules: expect.stringContaining('### Who'),
+    links: [{ label: 'Chat', href: 'https://example.org/chat' }],
+  });
 });
 
 test('goes on with the button or the Enter key, and focuses the first empty field', async () => {
@@ -179,15 +207,49 @@ test('submits a valid form, and keeps it when it is remounted', async () => {
       title: 'Benches',
       criteria: [{ label: 'Comfort', maxPoints: 5, weight: 1, anchors: [] }],
       judges: [{ address: judge, name: 'Ada' }],
-      entries: [{ name: 'Oak', link: 'https://example.org/oak', about: '', track: 0, place: '' }],
+      entries: [
+        {
+          ...{ name: 'Oak', link: 'https://example.org/oak', about: '', track: 0, place: '' },
+          ...{ team: [], links: [], pictures: [] },
+        },
+      ],
     }),
   );
   unmount();
   draw();
+  // The step at which the form was left.
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Check and sign');
+  await open('Basics');
   expect(field('Title')).toHaveProperty('value', 'Benches');
   await press('Clear the form');
   expect(field('Title')).toHaveProperty('value', '');
   expect(window.localStorage).toHaveLength(0);
+});
+
+test('takes the team and further links of an entry, and shows them before signing', async () => {
+  const { onValid } = draw();
+  await fill();
+  expect(screen.getByText(/^Pictures are not possible here/)).toBeTruthy();
+  await paste(field('Team'), 'Ada Park\nBen Kowalski');
+  const entry = within(screen.getByRole('group', { name: 'Oak' }));
+  await userEvent.click(entry.getByRole('button', { name: 'Add link' }));
+  await paste(field('Link address'), 'javascript:alert(1)');
+  await userEvent.tab();
+  expect(getProblem(field('Link address'))).toMatch(/needs a label and an address/);
+  await paste(field('Link label'), 'Video');
+  await userEvent.clear(field('Link address'));
+  await paste(field('Link address'), 'https://example.org/video');
+  await userEvent.tab();
+  expect(getProblem(field('Link address'))).toBeUndefined();
+  await open('Check and sign');
+  expect(screen.getAllByText('Team: Ada Park, Ben Kowalski').length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^Video: .*example\.org\/video/).length).toBeGreaterThan(0);
+  await press('Start contest');
+  const [[contest]] = onValid.mock.calls as [[NewContest]];
+  expect(contest.entries[0]).toMatchObject({
+    ...{ team: ['Ada Park', 'Ben Kowalski'], pictures: [] },
+    links: [{ label: 'Video', href: 'https://example.org/video' }],
+  });
 });
 
 test('fills in the criteria of a template, and can undo it', async () => {
@@ -360,4 +422,91 @@ test('never links in the preview', async () => {
   await paste(field('Link'), 'https://example.org/lamp');
   expect(preview().textContent).toContain('Lamp example.org');
   expect(within(preview()).queryByRole('link')).toBeNull();
+});
+
+test('keeps the names of judges in the draft unless they shall become public', async () => {
+  const { onValid } = draw();
+  await fill();
+  await open('Judges');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Publish the names of the judges' }));
+  await open('Check and sign');
+  expect(document.querySelector('form')?.textContent).not.toContain('Ada');
+  await press('Start contest');
+  expect(onValid.mock.lastCall?.[0]).toMatchObject({ judges: [{ address: judge, name: '' }] });
+  await open('Judges');
+  expect((field('Judges') as HTMLTextAreaElement).value).toBe(`${judge} Ada`);
+});
+
+test('puts criteria in order with buttons, and keeps the focus on the one that moves', async () => {
+  draw();
+  await open('Criteria');
+  await press('Jury');
+  const labels = () =>
+    screen.getAllByRole('textbox', { name: 'Label' }).map((each) => (each as HTMLInputElement).value);
+  expect(screen.getByRole('button', { name: 'Move Quality up' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(
+    screen.getAllByRole('button', { name: 'Say what the points mean' })[2] as HTMLElement,
+  );
+  await press('Move Impact up');
+  expect(labels()).toEqual(['Quality', 'Impact', 'Originality', 'Presentation']);
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await waitFor(() => expect(focused()).toBe('Move Impact up'));
+  expect(screen.getByText('Impact is now number 2 of 4.').getAttribute('role')).toBe('status');
+  await userEvent.keyboard('{Enter}');
+  expect(labels()[0]).toBe('Impact');
+  // The meanings of its points moved with it.
+  const [first] = screen.getAllByRole('group', { name: 'Criterion 1' });
+  expect(first?.parentElement?.textContent).toContain('What the points mean');
+  // There is no way further up.
+  await waitFor(() => expect(focused()).toBe('Move Impact down'));
+  expect(within(preview()).getAllByRole('radiogroup')[0]?.textContent).toContain('Impact');
+});
+
+test('sets all dates at once, and draws them', async () => {
+  const { onValid } = draw();
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take submissions' }));
+  await open('Dates');
+  const phases = () =>
+    within(screen.getByRole('figure', { name: 'Timeline' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.split(' ')[0]);
+  expect(phases()).toEqual(['Submissions', 'Judging']);
+  await press('This weekend');
+  expect(screen.getByRole('button', { name: 'This weekend' }).getAttribute('aria-pressed')).toBe('true');
+  // The samples are on a Tuesday.
+  expect((screen.getByLabelText('Judging ends') as HTMLInputElement).value).toBe('2026-11-29T18:00');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seal reviews until judging ends' }));
+  await press('Two weeks');
+  expect(phases()).toEqual(['Submissions', 'Judging', 'Revealing']);
+  await paste(field('Reviews for each entry, at least'), '3');
+  await open('Check and sign');
+  expect(document.querySelector('form')?.textContent).toContain('Each entry shall have at least 3 reviews.');
+  await press('Start contest');
+  expect(onValid.mock.lastCall?.[0]).toMatchObject({ minimumReviews: 3, closesAt: NOW + 14n * 86_400n });
+});
+
+test('saves the draft as a file, and opens it without losing what is typed', async () => {
+  draw();
+  await fill();
+  await press('Save as a file');
+  const openFile = (content: string) =>
+    userEvent.upload(
+      screen.getByLabelText('Open a file', { selector: 'input' }),
+      new File([content], 'a.json'),
+    );
+  await open('Basics');
+  await paste(field('Title'), ' of wood');
+  await openFile('{"title":5}');
+  await screen.findByText(/^Correct “title” in the file/);
+  expect((field('Title') as HTMLInputElement).value).toBe('Benches of wood');
+  await openFile(saved.at(-1) ?? '');
+  await screen.findByText('Open “Benches” from the file?');
+  expect((field('Title') as HTMLInputElement).value).toBe('Benches of wood');
+  await press('Replace it');
+  // Nothing is missing.
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Check and sign');
+  expect(screen.getByText('Opened “Benches” from a file')).toBeTruthy();
+  await open('Basics');
+  expect((field('Title') as HTMLInputElement).value).toBe('Benches');
 });

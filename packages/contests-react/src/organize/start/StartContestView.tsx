@@ -73,6 +73,10 @@ export type StartContestViewProps = {
   readonly onImport: (kind: ImportKind, given?: string | File) => void;
   readonly onSubmit: () => void;
   readonly onClear: () => void;
+  /** Downloads the draft. */
+  readonly onSave: () => void;
+  /** Takes the draft from a file. */
+  readonly onOpenFile: (file: File) => void;
 };
 
 /** The form to start a contest: six steps, one at a time, with a checklist and a preview beside them. */
@@ -130,7 +134,7 @@ export function StartContestView(props: StartContestViewProps) {
           {step === 'entries' && (
             <EntriesStep {...shared} {...dates} outcome={props.outcomes.entries} onImport={props.onImport} />
           )}
-          {step === 'dates' && <DatesStep {...shared} {...dates} />}
+          {step === 'dates' && <DatesStep {...shared} {...dates} nowSeconds={nowSeconds} />}
           {step === 'sign' && (
             <SignStep
               contest={contest}
@@ -144,9 +148,15 @@ export function StartContestView(props: StartContestViewProps) {
         {props.keepDrafts}
         <div className={styles.kept}>
           <p>{props.isKept ? messages.kept : messages.notKept}</p>
-          <Button variant="quiet" size="small" onClick={props.onClear}>
-            {messages.clear}
-          </Button>
+          <div className={styles.draft}>
+            <Button variant="quiet" size="small" onClick={props.onSave}>
+              {messages.draftFile.save}
+            </Button>
+            <OpenFile onFile={props.onOpenFile} />
+            <Button variant="quiet" size="small" onClick={props.onClear}>
+              {messages.clear}
+            </Button>
+          </div>
         </div>
       </div>
       {step !== 'sign' && (
@@ -165,7 +175,33 @@ export function StartContestView(props: StartContestViewProps) {
   );
 }
 
-const FIELDS = 'input:not([type=checkbox],[type=radio]), textarea';
+/** The button that opens a file. */
+function OpenFile({ onFile }: { readonly onFile: (file: File) => void }) {
+  const messages = useMessages('startContest', englishStartContest).draftFile;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => input.current?.click()}>
+        {messages.open}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label={messages.open}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file can be chosen again.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
+
+const FIELDS = 'input:not([type=checkbox],[type=radio],[type=file]), textarea';
 
 /** Moves the focus when the step changes: to its first invalid field, else its first empty one, else its heading. */
 function useFocusOnStep(step: StepName, problems: FormProblems) {

@@ -3,6 +3,7 @@ import {
   type ContestDocument,
   decodeActData,
   parseContestDocument,
+  toRawUri,
   writeDocument,
 } from '@org/contests';
 import type { NewContest } from '@org/contests/write';
@@ -10,18 +11,22 @@ import type { Hex } from 'viem';
 
 const PREFIX = 'data:application/json;base64,';
 
-/** The contest that bytes to be signed say, with its document; undefined if it cannot be read from them alone. */
-export function readSigned(data: Hex): NewContest | undefined {
+/**
+ * The contest that bytes to be signed say, with its document: the one in them, or the bytes to store, if these are what the
+ * URI and the hash name. Undefined if it cannot be read from them alone.
+ */
+export function readSigned(data: Hex, toStore: Uint8Array | null = null): NewContest | undefined {
   const decoded = decodeActData('contest', data);
   if (!decoded.ok) return undefined;
   const { title, uri, flags, submissionsUntil, opensAt, closesAt, revealUntil, ...terms } = decoded.value;
-  const document = readInline(uri);
+  const document = readDocument(uri, toStore);
   if (!document || writeDocument(document).contentHash !== terms.contentHash) return undefined;
-  const { description, criteria, tracks, prizes, entries, judges = [] } = document;
+  const { description, criteria, tracks, prizes, entries, judges = [], ...others } = document;
+  const { rules, links, minimumReviews, cover, logo } = others;
   const nameOf = (judge: string): string =>
     judges.find(({ address }) => address.toLowerCase() === judge.toLowerCase())?.name ?? '';
   return {
-    ...{ title, description, tracks, prizes, entries },
+    ...{ title, description, tracks, prizes, entries, rules, links, minimumReviews, cover, logo },
     criteria: terms.maxPoints.map((maxPoints, index) => ({
       label: criteria[index]?.label ?? '',
       maxPoints,
@@ -35,9 +40,11 @@ export function readSigned(data: Hex): NewContest | undefined {
   };
 }
 
-const readInline = (uri: string): ContestDocument | undefined => {
-  if (!uri.startsWith(PREFIX)) return undefined;
-  const characters = atob(uri.slice(PREFIX.length));
-  const parsed = parseContestDocument(Uint8Array.from(characters, (each) => each.charCodeAt(0)));
-  return parsed.ok ? parsed.value : undefined;
+const readDocument = (uri: string, toStore: Uint8Array | null): ContestDocument | undefined => {
+  const bytes = uri.startsWith(PREFIX) ? readInline(uri) : toStore && toRawUri(toStore) === uri && toStore;
+  const parsed = bytes ? parseContestDocument(bytes) : undefined;
+  return parsed?.ok ? parsed.value : undefined;
 };
+
+const readInline = (uri: string): Uint8Array =>
+  Uint8Array.from(atob(uri.slice(PREFIX.length)), (each) => each.charCodeAt(0));

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { measureNewContest, type NewContest, type NewContestSize } from '@org/contests/write';
+import { measureNewContest, type NewContest, type NewContestSize, placeContest } from '@org/contests/write';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
@@ -60,22 +60,28 @@ export type ContestFactsOptions = {
   /** The fee is asked for only then. */
   readonly isCostShown: boolean;
   readonly isValid: boolean;
+  /** Whether the site stores texts that do not fit into the attestation. */
+  readonly storesDocuments: boolean;
 };
 
 /** The size of the texts and the estimated fee. The estimate is debounced. */
 export function useContestFacts(options: ContestFactsOptions): ContestFacts {
-  const { chainConfig, account, contest, isCostShown, isValid } = options;
+  const { chainConfig, account, contest, isCostShown, isValid, storesDocuments } = options;
   const settled = useSettled(isValid && isCostShown ? contest : undefined);
-  const { cost } = useContestCost(chainConfig, account, settled);
-  const size = useMemo(() => measure(contest), [contest]);
+  const placed = useMemo(
+    () => (settled && storesDocuments ? placeContest(settled).contest : settled),
+    [settled, storesDocuments],
+  );
+  const { cost } = useContestCost(chainConfig, account, placed);
+  const size = useMemo(() => measure(contest, storesDocuments), [contest, storesDocuments]);
   if (!isValid) return { size, cost: { status: 'not-yet' } };
   return { size, cost: account ? cost : { status: 'no-wallet' } };
 }
 
 /** The size; undefined for texts with lone surrogates, which their fields report. */
-export function measure(contest: NewContest): NewContestSize | undefined {
+export function measure(contest: NewContest, isStored = false): NewContestSize | undefined {
   try {
-    return measureNewContest(contest);
+    return measureNewContest(contest, { isStored });
   } catch {
     return undefined;
   }

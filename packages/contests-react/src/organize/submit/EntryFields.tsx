@@ -1,8 +1,12 @@
-import { type ContestDocument, type EntryDocument, hasVisibleText } from '@org/contests';
+import { type ContestDocument, DOCUMENT_LIMITS, type EntryDocument, hasVisibleText } from '@org/contests';
 import { getEntryHref, showLink } from '@org/contests/names';
 import { Card, Link, Select, TextArea, TextField } from '@org/ui-theme';
+import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
+import { LinkList } from '../../contest/parts/LinkList.tsx';
 import { englishSubmit } from '../../messages/en/submit.ts';
+import { LinkFields } from '../form/LinkFields.tsx';
+import { PictureWell } from '../form/PictureWell.tsx';
 import type { EntryForm, EntryProblems } from './entryForm.ts';
 import styles from './SubmitView.module.css';
 
@@ -16,7 +20,8 @@ type EntryCardProps = {
 /** The texts of an entry as everyone sees them. */
 export function EntryCard({ document, tracks, isNamed = false }: EntryCardProps) {
   const messages = useMessages('submit', englishSubmit);
-  const { name, link, about, team = [], place = '' } = document;
+  const storesDocuments = useStoresDocuments();
+  const { name, link, about, team = [], place = '', links = [], pictures = [] } = document;
   const track = tracks[document.track - 1]?.name ?? '';
   const href = getEntryHref(link);
   const facts = [
@@ -26,6 +31,18 @@ export function EntryCard({ document, tracks, isNamed = false }: EntryCardProps)
   ].filter(([, value]) => value !== '');
   return (
     <Card className={styles.card}>
+      {storesDocuments && pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((picture, index) => (
+            <DocumentImage
+              // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice
+              key={index}
+              {...{ picture, name }}
+              sizes={index === 0 ? '(min-width: 900px) 360px, 100vw' : '33vw'}
+            />
+          ))}
+        </div>
+      )}
       {!isNamed && (
         <h3>
           <bdi>{hasVisibleText(name) ? name : messages.preview.name}</bdi>
@@ -54,6 +71,7 @@ export function EntryCard({ document, tracks, isNamed = false }: EntryCardProps)
           </p>
         )
       )}
+      <LinkList links={links} />
     </Card>
   );
 }
@@ -63,16 +81,19 @@ export type EntryFieldsProps = {
   /** The visible problems. */
   readonly problems: EntryProblems;
   readonly tracks: ContestDocument['tracks'];
-  /** Fewer fields, for a list of entries. */
+  /** Without pictures and further links, for a list of entries. */
   readonly isShort?: boolean | undefined;
   readonly onChange: (form: EntryForm) => void;
   readonly onBlur?: ((field: keyof EntryForm) => void) | undefined;
+  /** Whether a picture is still being stored. */
+  readonly onBusy?: ((isBusy: boolean) => void) | undefined;
 };
 
 /** The fields of one entry. */
-export function EntryFields({ form, problems, tracks, isShort = false, onChange, onBlur }: EntryFieldsProps) {
+export function EntryFields(props: EntryFieldsProps) {
+  const { form, problems, tracks, isShort = false, onChange, onBlur, onBusy } = props;
   const messages = useMessages('submit', englishSubmit);
-  const control = (field: Exclude<keyof EntryForm, 'track'>) => {
+  const control = (field: Exclude<keyof EntryForm, 'track' | 'pictures' | 'links'>) => {
     const problem = field === 'about' ? undefined : problems[field];
     return {
       name: field,
@@ -83,16 +104,6 @@ export function EntryFields({ form, problems, tracks, isShort = false, onChange,
       onBlur: () => onBlur?.(field),
     };
   };
-  const link = (
-    <TextField
-      label={messages.fields.link}
-      hint={messages.optional}
-      {...control('link')}
-      type="url"
-      placeholder="https://"
-      autoComplete="off"
-    />
-  );
   const track = tracks.length > 0 && (
     <Select
       label={messages.fields.track}
@@ -106,38 +117,56 @@ export function EntryFields({ form, problems, tracks, isShort = false, onChange,
   );
   return (
     <>
+      {!isShort && (
+        <PictureWell
+          label={messages.fields.pictures}
+          max={DOCUMENT_LIMITS.pictures}
+          value={form.pictures}
+          onChange={(pictures) => onChange({ ...form, pictures })}
+          onBusy={onBusy}
+        />
+      )}
       <TextField label={messages.fields.name} {...control('name')} autoComplete="off" />
-      {isShort && link}
       <TextArea
         label={messages.fields.about}
         hint={messages.optional}
         {...control('about')}
         rows={isShort ? 2 : 5}
       />
-      {isShort ? (
-        track
-      ) : (
-        <>
-          <div className={styles.pair}>
-            <TextArea
-              label={messages.fields.team}
-              hint={messages.teamHint}
-              {...control('team')}
-              rows={1}
-              autoComplete="off"
-            />
-            {track}
-          </div>
-          {link}
-          <TextField
-            label={messages.fields.place}
-            hint={messages.optional}
-            help={messages.placeHelp}
-            {...control('place')}
-            autoComplete="off"
-          />
-        </>
+      <div className={styles.pair}>
+        <TextArea
+          label={messages.fields.team}
+          hint={messages.teamHint}
+          {...control('team')}
+          rows={1}
+          autoComplete="off"
+        />
+        {track}
+      </div>
+      <TextField
+        label={messages.fields.link}
+        hint={messages.optional}
+        {...control('link')}
+        type="url"
+        placeholder="https://"
+        autoComplete="off"
+      />
+      {!isShort && (
+        <LinkFields
+          messages={messages.fields}
+          links={form.links}
+          error={problems.links && messages.problems[problems.links]}
+          onChange={(links) => onChange({ ...form, links })}
+          onBlur={() => onBlur?.('links')}
+        />
       )}
+      <TextField
+        label={messages.fields.place}
+        hint={messages.optional}
+        help={messages.placeHelp}
+        {...control('place')}
+        autoComplete="off"
+      />
     </>
   );
 }

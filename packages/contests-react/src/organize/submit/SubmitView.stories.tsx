@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { createActScenes } from '../../testing/previewScenes.tsx';
 import { NOW, STRANGER } from '../../testing/sampleContest.ts';
 import type { SigningState } from '../../testing/signingScenes.tsx';
@@ -8,6 +11,7 @@ import { type EntrySize, SubmitView } from './SubmitView.tsx';
 
 const nothing = () => {};
 const form: EntryForm = {
+  ...{ pictures: sampleDocumentPictures, links: [] },
   ...{ name: 'Painted buoys', link: 'https://example.org/buoys', track: 1, team: 'Mei Lin\nOmar Reyes' },
   ...{
     about: 'Every buoy in the bay, painted by the school that sees it.\nTwelve schools.',
@@ -19,6 +23,13 @@ const scenes = createActScenes({ account: STRANGER, fee: '0.00002 ETH' });
 const meta = {
   title: 'Web/Submit an entry',
   component: SubmitView,
+  decorators: [
+    (Story, { parameters: { storesDocuments = true } }) => (
+      <ContestsProvider config={{ ...sampleConfig, storesDocuments }}>
+        <Story />
+      </ContestsProvider>
+    ),
+  ],
   args: {
     contestTitle: 'Signs for a small museum',
     contestPath: '#contest',
@@ -54,6 +65,7 @@ export const Empty: Story = {
 export const Problems: Story = {
   args: { form: wrong, document: toEntryDocument(wrong), problems: findEntryProblems(wrong) },
 };
+export const WithoutPictures: Story = { parameters: { storesDocuments: false } };
 export const LittleRoom: Story = { args: { size: { status: 'fits', bytes: 6_000, room: 120 } } };
 export const TooLarge: Story = { args: { size: { status: 'too-large', over: 340 } } };
 export const Unwritable: Story = { args: { size: { status: 'unwritable' } } };

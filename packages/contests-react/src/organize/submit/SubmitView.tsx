@@ -38,6 +38,8 @@ export type SubmitViewProps = {
   readonly children?: ReactNode;
   readonly onChange: (form: EntryForm) => void;
   readonly onBlur: (field: keyof EntryForm) => void;
+  /** Whether a picture is being stored. */
+  readonly onBusy?: ((isBusy: boolean) => void) | undefined;
   readonly onSubmit: () => void;
   readonly onCancel: (() => void) | undefined;
   readonly onClear: () => void;
@@ -76,6 +78,7 @@ export function SubmitView(props: SubmitViewProps) {
             tracks={props.tracks}
             onChange={props.onChange}
             onBlur={props.onBlur}
+            onBusy={props.onBusy}
           />
           <Size size={size} />
         </Card>

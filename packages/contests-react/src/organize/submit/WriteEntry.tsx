@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest, ContestReplay, DocumentReading, EntryDocument, Submission } from '@org/contests';
 import { useMemo, useState } from 'react';
 import {
+  useConfig,
   useMessages,
   useNavigate,
   usePaths,
@@ -14,17 +15,18 @@ import { ActStatus } from '../../write/ActView.tsx';
 import { useAct } from '../../write/useAct.ts';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
 import { isBeforeSending, isWriting } from '../../write/writeState.ts';
+import { storeWithPictures } from '../form/keptPictures.ts';
 import {
-  countRoom,
   EMPTY_ENTRY,
   type EntryForm,
   findEntryProblems,
   forgetEntryDraft,
+  type PlacedForm,
+  placeForm,
   readEntryDraft,
   toEntryDocument,
   toEntryForm,
   writeEntryDraft,
-  writeForm,
 } from './entryForm.ts';
 import { OwnPending } from './OwnPending.tsx';
 import { type EntrySize, SubmitView } from './SubmitView.tsx';
@@ -54,28 +56,30 @@ export function WriteEntry(props: WriteEntryProps) {
   const place = { chainId: contest.chainId, contest: contest.uid, replaces };
   const initial = before ? toEntryForm(before) : EMPTY_ENTRY;
   const [form, setForm] = useState<EntryForm>(() => readEntryDraft(place) ?? initial);
+  const [isStoring, setIsStoring] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<keyof EntryForm> | 'all'>(new Set());
   const problems = findEntryProblems(form);
   const shown = Object.fromEntries(
     Object.entries(problems).filter(([field]) => touched === 'all' || touched.has(field as keyof EntryForm)),
   );
   const entry = useMemo(() => toEntryDocument(form, before), [form, before]);
-  const written = useMemo(() => writeForm(entry), [entry]);
-  const size = toSize(written);
+  const { storesDocuments } = useConfig();
+  const placed = useMemo(() => placeForm(entry, storesDocuments), [entry, storesDocuments]);
+  const size = toSize(placed);
   const isComplete = Object.keys(problems).length === 0 && size.status === 'fits';
   const act = useMemo(
     () =>
-      isComplete && written?.dataUri
-        ? ({ kind: 'enter', contentHash: written.contentHash, uri: written.dataUri, replaces } as const)
+      isComplete && placed?.uri
+        ? ({ kind: 'enter', contentHash: placed.contentHash, uri: placed.uri, replaces } as const)
         : undefined,
-    [isComplete, written, replaces],
+    [isComplete, placed, replaces],
   );
   const open = (uid: `0x${string}`) => {
     forgetEntryDraft(place);
     navigate(paths.submission(chainConfig.slug, contest.uid, uid));
   };
   const writing = useAct({
-    ...{ chainConfig, contest, account, act },
+    ...{ chainConfig, contest, account, act, store: storeWithPictures(placed?.toStore, form.pictures) },
     state: contestState,
     title: entry.name,
     onVisible: open,
@@ -108,13 +112,14 @@ export function WriteEntry(props: WriteEntryProps) {
       document={entry}
       isAdmitted={edited?.status === 'admitted'}
       isConnected={account !== undefined}
-      isBusy={isWriting(state)}
+      isBusy={isStoring || isWriting(state)}
       canSubmit={account === undefined || writing.canSign}
       status={
         account && <ActStatus {...{ chainConfig, account, state, isSlow, cost, code, revert, isOnChain }} />
       }
       onChange={change}
       onBlur={(field) => touched !== 'all' && form[field] !== '' && setTouched(new Set([...touched, field]))}
+      onBusy={setIsStoring}
       onSubmit={submit}
       onCancel={isBeforeSending(state) ? writing.cancel : undefined}
       onClear={() => {
@@ -128,10 +133,8 @@ export function WriteEntry(props: WriteEntryProps) {
   );
 }
 
-function toSize(written: ReturnType<typeof writeForm>): EntrySize {
-  if (!written) return { status: 'unwritable' };
-  const room = countRoom(written);
-  return room < 0
-    ? { status: 'too-large', over: -room }
-    : { status: 'fits', bytes: written.bytes.length, room };
+function toSize(placed: PlacedForm | null): EntrySize {
+  if (!placed) return { status: 'unwritable' };
+  const { bytes, room } = placed;
+  return room < 0 ? { status: 'too-large', over: -room } : { status: 'fits', bytes, room };
 }

@@ -1,14 +1,20 @@
 import {
   DOCUMENT_LIMITS,
+  type DocumentLink,
+  type DocumentPicture,
+  type DocumentPlace,
+  type EntriesDocument,
   type EntryDocument,
   hasVisibleText,
-  splitLines,
-  type WrittenDocument,
+  MAX_DOCUMENT_BYTES,
+  placeDocument,
+  readPictures,
   writeDocument,
 } from '@org/contests';
 import { getEntryHref } from '@org/contests/names';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { type EntryFormPlace, toEntryFormKey } from '../../drafts/signedForms.ts';
+import { readLinkRows, readTeam, toLinks } from '../form/LinkFields.tsx';
 
 /** Longer than any document. */
 const MAX_LENGTH = 300_000;
@@ -25,6 +31,7 @@ function parse(stored: unknown): EntryForm | undefined {
   return {
     ...{ name: text('name'), link: text('link'), about: text('about'), team: text('team') },
     ...{ place: text('place'), track: isTrack ? Number(track) : EMPTY_ENTRY.track },
+    ...{ pictures: readPictures(fields.pictures), links: readLinkRows(fields.links) },
   };
 }
 
@@ -45,7 +52,7 @@ export function forgetEntryDraft(place: EntryFormPlace): void {
   removeStored(toEntryFormKey(place));
 }
 
-/** The texts of an entry as typed. `track` is its place in the contest's list, 0 for none; `team` has one name a line. */
+/** An entry as typed. `track` is its place in the contest's list, 0 for none; `team` has one name a line. */
 export type EntryForm = {
   readonly name: string;
   readonly link: string;
@@ -53,9 +60,14 @@ export type EntryForm = {
   readonly track: number;
   readonly team: string;
   readonly place: string;
+  readonly pictures: readonly DocumentPicture[];
+  readonly links: readonly DocumentLink[];
 };
 
-export const EMPTY_ENTRY: EntryForm = { name: '', link: '', about: '', track: 0, team: '', place: '' };
+export const EMPTY_ENTRY: EntryForm = {
+  ...{ name: '', link: '', about: '', track: 0, team: '', place: '' },
+  ...{ pictures: [], links: [] },
+};
 
 /** The fields that can be wrong, by what is wrong with them. */
 export type EntryProblems = {
@@ -63,12 +75,13 @@ export type EntryProblems = {
   readonly link?: 'not-a-link';
   readonly team?: 'too-many' | 'too-long';
   readonly place?: 'too-long';
+  readonly links?: 'incomplete';
 };
 
 const NAME_CHARACTERS = DOCUMENT_LIMITS.name;
 
 /** The problems of an entry. */
-export function findEntryProblems({ name, link, team, place }: EntryForm): EntryProblems {
+export function findEntryProblems({ name, link, team, place, links }: EntryForm): EntryProblems {
   const members = readTeam(team);
   return {
     ...(!hasVisibleText(name)
@@ -79,52 +92,71 @@ export function findEntryProblems({ name, link, team, place }: EntryForm): Entry
       ? { team: 'too-many' }
       : members.some((each) => [...each].length > NAME_CHARACTERS) && { team: 'too-long' }),
     ...([...place.trim()].length > DOCUMENT_LIMITS.place && { place: 'too-long' }),
+    ...(!toLinks(links).every(isComplete) && { links: 'incomplete' }),
   };
 }
 
+const isComplete = ({ label, href }: DocumentLink): boolean =>
+  hasVisibleText(label) &&
+  [...label].length <= DOCUMENT_LIMITS.label &&
+  [...href].length <= DOCUMENT_LIMITS.href &&
+  getEntryHref(href) !== undefined;
+
 /** Whether nothing was typed. */
-export function isEmptyEntry({ track, ...texts }: EntryForm): boolean {
-  return track === 0 && Object.values(texts).every((text) => text.trim() === '');
+export function isEmptyEntry({ track, pictures, links, ...texts }: EntryForm): boolean {
+  const isUntyped = Object.values(texts).every((text) => text.trim() === '');
+  return track === 0 && pictures.length === 0 && toLinks(links).length === 0 && isUntyped;
 }
 
 /** The document of an entry, as it is signed. Fields that are not in the form are kept from `before`. */
 export function toEntryDocument(form: EntryForm, before?: EntryDocument | null): EntryDocument {
-  const { team: _team, place: _place, ...kept } = before ?? {};
+  const { team: _team, place: _place, pictures: _pictures, links: _links, ...kept } = before ?? {};
   const team = readTeam(form.team);
+  const links = toLinks(form.links);
   const place = form.place.trim();
   return {
     picture: '',
     ...kept,
     ...{ name: form.name.trim(), link: form.link.trim(), about: form.about.trim(), track: form.track },
+    ...(form.pictures.length > 0 && { pictures: form.pictures }),
+    ...(links.length > 0 && { links }),
     ...(team.length > 0 && { team }),
     ...(place !== '' && { place }),
   };
 }
 
 /** The form of a document. */
-export function toEntryForm({ name, link, about, track, team = [], place = '' }: EntryDocument): EntryForm {
-  return { name, link, about, track, team: team.join('\n'), place };
+export function toEntryForm({ name, link, about, track, ...more }: EntryDocument): EntryForm {
+  const { team = [], place = '', pictures = [], links = [] } = more;
+  return { name, link, about, track, team: team.join('\n'), place, pictures, links };
 }
 
 /** The most bytes of a document that fit into a `data:` URI. */
 const INLINE_BYTES = 6_120;
 
-/** The bytes that still fit; negative if the document is too large. */
-export function countRoom({ bytes }: Pick<WrittenDocument, 'bytes'>): number {
-  return INLINE_BYTES - bytes.length;
-}
+/** A document as it is signed: where it is published, and what the site stores first. */
+export type PlacedForm = Pick<DocumentPlace, 'contentHash' | 'toStore'> & {
+  /** Null if the document is too large. */
+  readonly uri: string | null;
+  readonly bytes: number;
+  /** The bytes that still fit; negative if the document is too large. */
+  readonly room: number;
+};
 
-/** The document with its hash, or null if it has a lone surrogate, which cannot be written. */
-export function writeForm(document: Parameters<typeof writeDocument>[0]): WrittenDocument | null {
+/**
+ * Places a document; null if it has a lone surrogate, which cannot be written.
+ *
+ * @param isStored whether the site stores documents that do not fit into the attestation
+ */
+export function placeForm(document: EntryDocument | EntriesDocument, isStored: boolean): PlacedForm | null {
   try {
-    return writeDocument(document);
+    const { bytes, contentHash, dataUri } = writeDocument(document);
+    const room = (isStored ? MAX_DOCUMENT_BYTES : INLINE_BYTES) - bytes.length;
+    const facts = { contentHash, bytes: bytes.length, room };
+    if (!isStored) return { ...facts, uri: dataUri, toStore: null };
+    const { uri, toStore } = placeDocument(document);
+    return { ...facts, uri: room < 0 ? null : uri, toStore };
   } catch {
     return null;
   }
-}
-
-function readTeam(team: string): readonly string[] {
-  return splitLines(team)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }

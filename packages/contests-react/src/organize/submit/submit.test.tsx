@@ -1,20 +1,20 @@
-import { type Note, parseEntryDocument, type Submission, writeDocument } from '@org/contests';
+import { type Note, parseEntryDocument, type Submission, toRawUri, writeDocument } from '@org/contests';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSubmittedDrafts } from '../../drafts/signedForms.ts';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
 import { NOW, STRANGER } from '../../testing/sampleContest.ts';
 import {
-  countRoom,
   EMPTY_ENTRY,
   type EntryForm,
   findEntryProblems,
+  placeForm,
   readEntryDraft,
   toEntryDocument,
   toEntryForm,
   writeEntryDraft,
-  writeForm,
 } from './entryForm.ts';
 import { SubmitView } from './SubmitView.tsx';
 import { getSubmissionState } from './submissionState.ts';
@@ -22,7 +22,7 @@ import { getSubmissionState } from './submissionState.ts';
 const uid = (byte: string) => `0x${byte.repeat(32)}` as const;
 const form: EntryForm = {
   ...{ name: ' Painted buoys ', link: 'https://example.org/buoys', about: 'Twelve.', track: 1 },
-  ...{ team: 'Mei Lin\n\nOmar Reyes', place: '' },
+  ...{ team: 'Mei Lin\n\nOmar Reyes', place: '', pictures: [], links: [] },
 };
 
 afterEach(() => {
@@ -42,11 +42,40 @@ test('writes a document that readers parse, and reads it back', () => {
 });
 
 test('keeps what the form does not have when an entry is edited', () => {
-  const links = [{ label: 'Video', href: 'https://example.org/video' }];
-  const before = { ...toEntryDocument(form), place: 'Table 4', links };
+  const before = { ...toEntryDocument(form), place: 'Table 4', picture: 'https://example.org/a.png' };
   const after = toEntryDocument({ ...form, place: '' }, before);
-  expect(after.links).toEqual(links);
+  expect(after.picture).toEqual(before.picture);
   expect(after.place).toBeUndefined();
+});
+
+test('writes pictures and links, and reads back a draft with them', () => {
+  const links = [
+    { label: ' Video ', href: 'https://example.org/video' },
+    { label: '', href: ' ' },
+  ];
+  const full: EntryForm = { ...form, pictures: sampleDocumentPictures, links };
+  const document = toEntryDocument(full);
+  expect(document.links).toEqual([{ label: 'Video', href: 'https://example.org/video' }]);
+  expect(parseEntryDocument(writeDocument(document).bytes)).toEqual({ ok: true, value: document });
+  expect(toEntryForm(document).pictures).toEqual(sampleDocumentPictures);
+  const place = { chainId: 31337, contest: uid('0c'), replaces: null };
+  writeEntryDraft(place, full);
+  expect(readEntryDraft(place)).toEqual(full);
+  const [picture] = sampleDocumentPictures;
+  const hostile = [{ ...picture, uri: 'javascript:alert(1)' }, { ...picture, width: 1e9 }, null, picture];
+  const stored = { ...full, pictures: hostile, links: [{ label: 7 }, null, 'x'] };
+  window.localStorage.setItem(`laurel.draft.entry 31337 ${place.contest} new`, JSON.stringify(stored));
+  expect(readEntryDraft(place)).toMatchObject({ pictures: [picture], links: [{ label: '', href: '' }] });
+  expect(readEntryDraft(place)?.name).toBe(form.name);
+});
+
+test.each([
+  { label: '', href: 'https://example.org' },
+  { label: 'Video', href: '' },
+  { label: 'Video', href: 'javascript:alert(1)' },
+  { label: 'x'.repeat(101), href: 'https://example.org' },
+])('asks for the label and the address of a link: %j', (link) => {
+  expect(findEntryProblems({ ...form, links: [link] })).toEqual({ links: 'incomplete' });
 });
 
 test('finds what is wrong with an entry', () => {
@@ -61,13 +90,23 @@ test('finds what is wrong with an entry', () => {
 });
 
 test('counts the bytes that fit into the attestation exactly', () => {
-  const at = (length: number) => writeForm(toEntryDocument({ ...EMPTY_ENTRY, name: 'x'.repeat(length) }));
-  const empty = at(0);
-  if (!empty) throw new Error('It can be written.');
-  const room = countRoom(empty);
-  expect(at(room)?.dataUri).not.toBeNull();
-  expect(at(room + 1)?.dataUri).toBeNull();
-  expect(writeForm(toEntryDocument({ ...form, about: '\ud800' }))).toBeNull();
+  const at = (length: number, isStored = false) =>
+    placeForm(toEntryDocument({ ...EMPTY_ENTRY, name: 'x'.repeat(length) }), isStored);
+  const room = at(0)?.room ?? 0;
+  expect(at(room)?.uri).toMatch(/^data:/);
+  expect(at(room + 1)).toMatchObject({ uri: null, toStore: null, room: -1 });
+  expect(at(room, true)).toMatchObject({ uri: at(room)?.uri, toStore: null });
+  expect(placeForm(toEntryDocument({ ...form, about: '\ud800' }), false)).toBeNull();
+});
+
+test('stores what does not fit into the attestation, up to what the server stores', () => {
+  const at = (length: number) =>
+    placeForm(toEntryDocument({ ...EMPTY_ENTRY, about: 'x'.repeat(length) }), true);
+  const room = at(0)?.room ?? 0;
+  const placed = at(room);
+  expect(placed?.uri).toBe(toRawUri(placed?.toStore ?? new Uint8Array()));
+  expect(placed?.toStore).toHaveLength(262_144);
+  expect(at(room + 1)?.uri).toBeNull();
 });
 
 test('keeps a draft until an entry of its name is submitted', () => {
@@ -138,9 +177,14 @@ test('shows what everyone will see while it is typed', async () => {
   expect(name.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(name, 'Painted <b>buoys');
   await userEvent.type(screen.getByRole('textbox', { name: 'About' }), 'Twelve.');
+  expect(screen.getByText(/^Pictures are not possible here/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a video or code' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Link label' }), 'Video');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Link address' }), 'https://example.org/v');
   const preview = screen.getByRole('complementary', { name: 'What everyone will see' });
   expect(preview.textContent).toContain('Painted <b>buoys');
   expect(preview.textContent).toContain('Twelve.');
+  expect(preview.querySelector('a[href="https://example.org/v"]')?.textContent).toContain('Video');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(onSubmit).toHaveBeenCalledOnce();
 });

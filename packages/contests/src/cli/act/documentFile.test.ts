@@ -84,6 +84,14 @@ test('takes over the optional fields of the contest and its entries, and names o
   });
 });
 
+test('publishes no names of judges if the file says so', async () => {
+  const judges = [{ address: JUDGE, name: 'Ada' }];
+  const values = await readContestFile(await file({ ...contest, judges, publishNames: false }), {});
+  expect(values.judges).toEqual([JUDGE]);
+  const reading = await readContestDocument(values);
+  expect(reading.status === 'read' && 'judges' in reading.document).toBe(false);
+});
+
 test('leaves absent fields out, so that the bytes are those of a document without them', async () => {
   const { uri } = await readContestFile(await file(contest), {});
   const document = JSON.parse(Buffer.from(uri.split(',')[1] ?? '', 'base64').toString());
@@ -163,6 +171,7 @@ test.each<[string, object]>([
     'entries[0].pictures must be a list of at most 4',
     { ...contest, entries: [{ name: '', pictures: Array(5).fill(picture) }] },
   ],
+  ['publishNames must be true or false', { ...contest, publishNames: 'no' }],
   ['title is missing.', { ...contest, title: ' ' }],
   ['entries[1].link is the same as number 0.', { ...contest, entries: Array(2).fill(contest.entries[0]) }],
   ['closesAt must be after opensAt.', { ...contest, closesAt: contest.opensAt }],

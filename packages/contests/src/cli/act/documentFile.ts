@@ -14,6 +14,7 @@ import { toEntryDocument, toTerms } from '../../write/newContest.ts';
 import { UnusableInputError } from '../input/terminal.ts';
 import {
   address,
+  boolean,
   list,
   number,
   oneOf,
@@ -102,7 +103,7 @@ const entry = record(
 
 const namedJudge = record({ address, name: personName });
 
-/** The address of a judge, alone or with a name, which becomes public in the document. */
+/** The address of a judge, alone or with a name, which becomes public in the document unless `publishNames` is false. */
 const judge: ReadField<{ readonly address: Address; readonly name?: string }> = (value, at) =>
   typeof value === 'object' ? namedJudge(value, at) : { address: address(value, at) };
 
@@ -127,6 +128,7 @@ const contest = record(
     ),
     entries: optional(list(entry, ACT_LIMITS.entries, { more: ': `list` adds others' }), []),
     judges: list(judge, ACT_LIMITS.judges, { more: ': `judge` adds others' }),
+    publishNames: optional(boolean, true),
     submissionsUntil: optional(time, null),
     opensAt: time,
     closesAt: time,
@@ -160,10 +162,10 @@ export type Publishing = { readonly uri?: string | undefined; readonly document?
  * @throws {UnusableInputError}
  */
 export async function readContestFile(path: string, publishing: Publishing): Promise<ActValues['contest']> {
-  const { judges, ...texts } = await readJsonFile(path, contest);
+  const { judges, publishNames, ...texts } = await readJsonFile(path, contest);
   const input = {
     ...texts,
-    judges: judges.map(({ address: of, name = '' }) => ({ address: of, name })),
+    judges: judges.map(({ address: of, name = '' }) => ({ address: of, name: publishNames ? name : '' })),
     ...(publishing.uri !== undefined && { uri: publishing.uri }),
   };
   // The chain's time decides which times have passed; `publish` says how a large document is published.

@@ -48,6 +48,9 @@ export const number =
     return fail(at, `a whole number from ${least} to ${most}`);
   };
 
+export const boolean: ReadField<boolean> = (value, at) =>
+  typeof value === 'boolean' ? value : fail(at, 'true or false');
+
 export const address: ReadField<ReturnType<typeof checksumAddress>> = (value, at) => {
   // Addresses in one case have no checksum.
   if (typeof value === 'string' && isAddress(value)) return checksumAddress(value);

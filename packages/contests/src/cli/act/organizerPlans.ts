@@ -208,7 +208,7 @@ async function readNoteText(given: string | undefined, path: string | undefined)
 }
 
 const JSON_KINDS: { readonly [kind: string]: string } = {
-  assignments: '[{ "judge": "0x…", "entries": [1, 2] }]',
+  assignments: '[["0x…", 1, 2]]',
   awards: '[{ "prize": "…", "entry": 1, "reason": "…" }]',
 };
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTotal } from './createSqlDraftStore.ts';
+import { createTotal } from './createTotal.ts';
 
 test('reads once for concurrent callers, and rejects each until a read succeeds', async () => {
   const readTotal = vi.fn(async () => Promise.reject(new Error('database')));

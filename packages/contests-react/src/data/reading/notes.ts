@@ -1,11 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type ContestReplay, createActsScan } from '@org/contests';
+import { type Attestation, createActsScan } from '@org/contests';
 import { queryOptions } from '@tanstack/react-query';
 
 const STALE_AFTER_MS = 30_000;
 
 /** The rows of the organizer's notes about a contest, as the scan has them. */
-export function notesQuery(chainConfig: ChainConfig, { attestation }: ContestReplay) {
+export function notesQuery(chainConfig: ChainConfig, attestation: Pick<Attestation, 'uid' | 'attester'>) {
   return queryOptions({
     queryKey: ['scan', chainConfig.slug, 'notes', attestation.uid],
     queryFn: async ({ signal }) => {

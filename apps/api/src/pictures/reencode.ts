@@ -2,7 +2,6 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { createFairQueue } from '../base/fairShares.ts';
 import { UnusableError } from '../base/fetchSafely.ts';
 
-const PIXELS = 128;
 const MAX_SECONDS = 3;
 /** The size of a large NFT; decoding takes 64 MB. */
 const OPTIONS: SharpOptions = { limitInputPixels: 4096 * 4096, failOn: 'error' };
@@ -23,22 +22,44 @@ async function openSharp(): Promise<OpenImage> {
 /** One at a time: decoding is the most expensive part of a foreign picture. */
 const queue = createFairQueue(1, 16);
 
+/** Headers of a re-encoded picture. Opened as a page, it may do nothing. */
+export const PICTURE_HEADERS = {
+  'content-type': 'image/webp',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const;
+
+/** The picture of a name, cropped. */
+const AVATAR = { width: 128, height: 128, fit: 'cover' } as const;
+
+type Target = {
+  /** The most pixels of a side: the picture is made smaller, never larger. Default: 128 × 128, cropped. */
+  readonly within?: { readonly width: number; readonly height: number };
+  /** The networks that take turns. */
+  readonly networks?: readonly string[];
+};
+
 /**
- * Re-encodes a picture as 128 × 128 WebP: JPEG, PNG, WebP, GIF and AVIF, detected by content, the first frame of an
+ * Re-encodes a picture as WebP: JPEG, PNG, WebP, GIF and AVIF, detected by content, the first frame of an
  * animation. All other data of the file is dropped.
  *
  * @throws {UnusableError} when it is another type, broken or too large
+ * @throws {FullQueueError} when too many pictures wait
  */
-export async function reencode(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+export async function reencode(
+  bytes: Uint8Array,
+  { within, networks = [] }: Target = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   opening ??= openSharp();
   const open = await opening;
   const { result } = queue.add(async () => {
     try {
-      const image = open(bytes, OPTIONS).autoOrient().resize(PIXELS, PIXELS, { fit: 'cover' });
+      const image = open(bytes, OPTIONS)
+        .autoOrient()
+        .resize(within ? { ...within, fit: 'inside', withoutEnlargement: true } : AVATAR);
       return new Uint8Array(await image.timeout({ seconds: MAX_SECONDS }).webp({ quality: 80 }).toBuffer());
     } catch {
       throw new UnusableError('not a picture that can be shown');
     }
-  });
+  }, networks);
   return result;
 }

@@ -1,0 +1,80 @@
+import type { ChainConfig } from '@org/chain-config';
+import {
+  createActsScan,
+  type DocumentNaming,
+  type DocumentPicture,
+  type EntryDocument,
+  getProtocol,
+  type NamingOptions,
+  parseContestDocument,
+  parseEntriesDocument,
+  parseEntryDocument,
+} from '@org/contests';
+import { type Hex, keccak256 } from 'viem';
+
+type FoundNamings = {
+  readonly namings: readonly DocumentNaming[];
+  /** Why a scan could not answer: there may be more namings. */
+  readonly failure: Error | undefined;
+};
+
+/** Finds the attestations that name a CID, or which of some do. */
+export type FetchNamings = (cid: string, among?: Pick<NamingOptions, 'by' | 'of'>) => Promise<FoundNamings>;
+
+const SCAN_MS = 5_000;
+
+/** Asks the scans of the chains with a resolver. */
+export function createNamings(chains: readonly ChainConfig[]): FetchNamings {
+  const scans = chains
+    .filter((config) => config.status !== 'retired' && getProtocol(config) !== null)
+    .map((config) => createActsScan({ config, timeoutMs: SCAN_MS }));
+  return async (cid, among) => {
+    const answers = await Promise.allSettled(scans.map((scan) => scan.fetchNamings(cid, among)));
+    const namings = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    return { namings, failure: failed && toError(failed.reason) };
+  };
+}
+
+const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
+
+/** What a document is, and the contests whose attestations name it. */
+type Fitting = {
+  readonly type: 'application/json' | 'text/plain; charset=utf-8';
+  readonly contests: readonly Hex[];
+};
+
+/** Undefined for bytes that are not what an attestation says. Equal bytes may be named as more than one kind. */
+export function findFitting(bytes: Uint8Array, namings: readonly DocumentNaming[]): Fitting | undefined {
+  const hash = keccak256(bytes);
+  const fitting = namings.filter((naming) => naming.hash === hash);
+  const kinds = new Set(fitting.map(({ kind }) => kind));
+  const contests = [...new Set(fitting.map(({ contest }) => contest))];
+  if (kinds.has('contest') && parseContestDocument(bytes).ok) return { type: 'application/json', contests };
+  if (kinds.has('entry') && parseEntryDocument(bytes).ok) return { type: 'application/json', contests };
+  if (kinds.has('list') && parseEntriesDocument(bytes).ok) return { type: 'application/json', contests };
+  return kinds.has('review') && isText(bytes) ? { type: 'text/plain; charset=utf-8', contests } : undefined;
+}
+
+/** Whether the bytes are UTF-8 without NUL. Pictures are not. */
+export function isText(bytes: Uint8Array): boolean {
+  try {
+    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/** The CIDs of the pictures that a document names; none for anything else. */
+export function listPictures(bytes: Uint8Array): readonly string[] {
+  const ofEntries = (entries: readonly EntryDocument[]) => entries.flatMap(({ pictures = [] }) => pictures);
+  const list = (): readonly (DocumentPicture | undefined)[] => {
+    const contest = parseContestDocument(bytes);
+    if (contest.ok) return [contest.value.cover, contest.value.logo, ...ofEntries(contest.value.entries)];
+    const entries = parseEntriesDocument(bytes);
+    if (entries.ok) return ofEntries(entries.value.entries);
+    const entry = parseEntryDocument(bytes);
+    return entry.ok ? ofEntries([entry.value]) : [];
+  };
+  return [...new Set(list().flatMap((picture) => picture?.uri.slice('ipfs://'.length) ?? []))];
+}

@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import { toRawUri } from '@org/contests';
+import sharp from 'sharp';
+import type { Hex } from 'viem';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listNetworks } from '../base/fairShares.ts';
+import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
+import type { ContestDocuments } from '../contests/createContestDocuments.ts';
+import { createPictures, servePictures } from './createPictures.ts';
+import { PICTURE_FAULTS, type PictureFault } from './inspectPicture.ts';
+
+const paint = (width: number, height: number, background = '#c00') =>
+  sharp({ create: { width, height, channels: 3, background } });
+const exif = { IFD0: { Copyright: 'where it was taken' } };
+const wide = await paint(1_600, 1_200).withExif(exif).webp().toBuffer();
+
+const cidOf = (bytes: Uint8Array) => toRawUri(bytes).replace('ipfs://', '');
+
+const CONTEST: Hex = `0x${'c1'.repeat(32)}`;
+
+/** A server that has these bytes, and a gateway that answers so. */
+const start = (
+  kept: readonly Uint8Array[] = [wide],
+  answer?: SafeFetch,
+  contests: readonly Hex[] | 'hidden' = [CONTEST],
+) => {
+  const fetchSafely = vi.fn<SafeFetch>(answer);
+  const findStored = vi.fn<ContestDocuments['findStored']>(async (cid) => {
+    const bytes = kept.find((each) => cidOf(each) === cid);
+    if (!bytes || contests === 'hidden') return bytes ? 'hidden' : null;
+    return { bytes: new Uint8Array(bytes), type: 'application/octet-stream', contests };
+  });
+  const time = { now: 1_000_000 };
+  const pictures = createPictures({
+    ...{ findStored, fetchSafely, clock: () => time.now },
+    ipfsGateway: answer ? 'https://gateway.example' : null,
+  });
+  let address = '203.0.113.1';
+  const app = servePictures(pictures, () => listNetworks(address));
+  return {
+    ...{ time, findStored, fetchSafely },
+    from: (next: string) => {
+      address = next;
+    },
+    get: (of: Uint8Array | string, query = '', headers: Record<string, string> = {}) =>
+      app.request(`/api/pictures/${typeof of === 'string' ? of : cidOf(of)}${query}`, { headers }),
+    send: (method: string) => app.request(`/api/pictures/${cidOf(wide)}`, { method }),
+  };
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('serves a stored picture in two widths, without its metadata', async () => {
+  const { get, findStored } = start();
+  for (const [query, width, height] of [
+    ['?width=320', 320, 240],
+    ['?width=1280', 1_280, 960],
+    ['', 1_280, 960],
+  ] as const) {
+    const answer = await get(wide, query);
+    expect(answer.status).toBe(200);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const facts = await sharp(bytes).metadata();
+    expect(facts).toMatchObject({ format: 'webp', width, height });
+    expect(facts.exif).toBeUndefined();
+    expect(bytes.includes('where it was taken')).toBe(false);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(bytes.length),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=86400, immutable',
+      'cache-tag': `contest-${CONTEST},document-${cidOf(wide)}`,
+    });
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await get(wide, query, { 'if-none-match': etag })).status).toBe(304);
+  }
+  expect(findStored).toHaveBeenCalledTimes(2);
+});
+
+test('does not enlarge a picture, turns it upright and limits its height', async () => {
+  const small = await paint(200, 100).png().toBuffer();
+  const turned = await paint(200, 100).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const tall = await paint(400, 4_000).png().toBuffer();
+  const { get } = start([small, turned, tall]);
+  const sizeOf = async (of: Uint8Array, query = '') => {
+    const { width, height } = await sharp(await (await get(of, query)).arrayBuffer()).metadata();
+    return [width, height];
+  };
+  expect(await sizeOf(small)).toEqual([200, 100]);
+  expect(await sizeOf(turned)).toEqual([100, 200]);
+  expect(await sizeOf(tall, '?width=320')).toEqual([64, 640]);
+});
+
+test('rejects other widths, other CIDs and other methods', async () => {
+  const { get, send, findStored } = start();
+  for (const query of ['?width=321', '?width=', '?width=1e3', '?width=99999'])
+    expect((await get(wide, query)).status).toBe(400);
+  for (const cid of ['x', 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKmaxY', `${cidOf(wide)}a`, '%E0%A4%A'])
+    expect((await get(cid)).status).toBe(404);
+  expect(findStored).not.toHaveBeenCalled();
+  const post = await send('POST');
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('answers 404 for unknown bytes, and finds them once they are stored', async () => {
+  const absent: SafeFetch = async () => {
+    throw new UnusableError('404');
+  };
+  for (const answer of [undefined, absent]) {
+    const kept: Uint8Array[] = [];
+    const { get, fetchSafely } = start(kept, answer);
+    for (const _ of 'ab') expect((await get(wide)).status).toBe(404);
+    kept.push(wide);
+    for (const _ of 'ab') expect((await get(wide)).status).toBe(200);
+    expect(fetchSafely).toHaveBeenCalledTimes(answer ? 1 : 0);
+  }
+});
+
+test('answers 410 for what the operator hides', async () => {
+  const { get } = start([wide], undefined, 'hidden');
+  const answer = await get(wide);
+  expect(answer.status).toBe(410);
+  expect(await answer.json()).toMatchObject({ code: 'hidden' });
+});
+
+test('lets nobody keep a picture that nothing names yet', async () => {
+  const { get, findStored, time } = start([wide], undefined, []);
+  for (const _ of 'ab') {
+    const answer = await get(wide);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('cache-tag')).toBe(`document-${cidOf(wide)}`);
+  }
+  expect(findStored).toHaveBeenCalledTimes(1);
+  time.now += 300_001;
+  findStored.mockResolvedValue(null);
+  expect((await get(wide)).status).toBe(404);
+});
+
+test('fetches a picture of another site through the gateway, if its bytes have the hash', async () => {
+  const foreign = await paint(64, 48).jpeg().toBuffer();
+  const { get, fetchSafely } = start([], async () => foreign);
+  expect((await get(foreign)).status).toBe(200);
+  expect((await get(wide)).status).toBe(404);
+  expect(fetchSafely.mock.calls.map(([url]) => url)).toEqual([
+    `https://gateway.example/ipfs/${cidOf(foreign)}`,
+    `https://gateway.example/ipfs/${cidOf(wide)}`,
+  ]);
+  const absent = start([], async () => {
+    throw new UnusableError('404');
+  });
+  expect((await absent.get(foreign)).status).toBe(404);
+  const down = start([], async () => {
+    throw new Error('no answer in time');
+  });
+  expect((await down.get(foreign)).status).toBe(503);
+});
+
+test('shows stored pictures to others while a /48 asks the gateway for invented ones', async () => {
+  const { get, from, fetchSafely } = start([wide], async () => {
+    throw new UnusableError('404');
+  });
+  const invented = (n: number) => cidOf(createHash('sha256').update(`${n}`).digest());
+  const statuses: number[] = [];
+  for (let n = 0; n < 900; n += 1) {
+    from(`2001:db8:1:${n.toString(16)}::1`);
+    statuses.push((await get(invented(n))).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  expect(fetchSafely.mock.calls.length).toBeLessThan(300);
+  from('198.51.100.1');
+  expect((await get(wide)).status).toBe(200);
+  expect((await get(invented(1_000))).status).toBe(404);
+});
+
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+};
+
+/** A PNG that claims a size, with further chunks before its pixels. */
+const createPng = (width: number, height: number, ...extra: readonly Buffer[]) => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(1_000_000));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    ...extra,
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+const riff = (name: string, data: Buffer) => {
+  const head = Buffer.alloc(8, name);
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+};
+
+/** An animated WebP of many frames of one pixel. */
+const animate = async (frames: number) => {
+  const still = await paint(1, 1).webp().toBuffer();
+  const frame = riff('ANMF', Buffer.concat([Buffer.alloc(16), still.subarray(12)]));
+  const canvas = Buffer.alloc(10);
+  canvas[0] = 2;
+  const chunks = [riff('VP8X', canvas), riff('ANIM', Buffer.alloc(6)), ...Array<Buffer>(frames).fill(frame)];
+  return riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
+};
+
+/** A JPEG with segments of application data behind its first two bytes. */
+const withSegments = async (marker: number, count: number, content: string) => {
+  const jpeg = await paint(8, 8).jpeg().toBuffer();
+  const segment = Buffer.alloc(65_537, content);
+  segment.writeUInt16BE(0xff00 + marker, 0);
+  segment.writeUInt16BE(65_535, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), ...Array<Buffer>(count).fill(segment), jpeg.subarray(2)]);
+};
+
+const zip = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
+const inflates = (before: string) =>
+  Buffer.concat([Buffer.from(before), deflateSync(Buffer.alloc(60_000_000))]);
+
+const HOSTILE: readonly (readonly [string, PictureFault, () => Buffer | Promise<Buffer>])[] = [
+  ['an empty file', 'not-a-picture', () => Buffer.alloc(0)],
+  ['HTML', 'not-a-picture', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['SVG', 'not-a-picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['GIF', 'not-a-picture', () => paint(8, 8).gif().toBuffer()],
+  ['AVIF', 'not-a-picture', () => paint(8, 8).avif().toBuffer()],
+  ['TIFF', 'not-a-picture', () => paint(8, 8).tiff().toBuffer()],
+  ['a GIF that is also a script', 'not-a-picture', () => Buffer.from('GIF89a=0;alert(1)//')],
+  ['a sound in a RIFF file', 'not-a-picture', () => riff('RIFF', Buffer.from('WAVEfmt '))],
+  ['a JPEG and a ZIP', 'other-data', async () => Buffer.concat([await paint(8, 8).jpeg().toBuffer(), zip])],
+  ['a PNG and a ZIP', 'other-data', async () => Buffer.concat([await paint(8, 8).png().toBuffer(), zip])],
+  ['a WebP and HTML', 'other-data', async () => Buffer.concat([wide, Buffer.from('<script>1</script>')])],
+  ['a PNG of 50,000 × 50,000 pixels', 'too-many-pixels', () => createPng(50_000, 50_000)],
+  [
+    'a JPEG of 50,000 × 50,000 pixels',
+    'too-many-pixels',
+    async () => {
+      const jpeg = await paint(8, 8).jpeg().toBuffer();
+      const at = jpeg.indexOf(Buffer.from('ffc0', 'hex'));
+      jpeg.writeUInt32BE(0xc350c350, at + 5);
+      return jpeg;
+    },
+  ],
+  ['a line of 1 × 5,000 pixels', 'too-many-pixels', () => createPng(1, 5_000)],
+  ['a picture without pixels', 'broken', () => createPng(0, 8)],
+  ['a WebP of 10,000 frames', 'too-many-frames', () => animate(10_000)],
+  [
+    'a PNG of 10,000 frames',
+    'too-many-frames',
+    () => createPng(8, 8, ...Array<Buffer>(10_000).fill(chunk('fcTL', Buffer.alloc(26)))),
+  ],
+  ['EXIF of 200 kB', 'too-much-metadata', () => withSegments(0xe1, 3, 'Exif')],
+  ['comments of 200 kB', 'too-much-metadata', () => withSegments(0xfe, 3, '*/alert(1)/*')],
+  ['a color profile of 200 kB', 'too-much-metadata', () => withSegments(0xe2, 3, 'ICC_PROFILE')],
+  ['a zTXt of 60 MB', 'too-much-metadata', () => createPng(8, 8, chunk('zTXt', inflates('x\0\0')))],
+  [
+    'an iTXt of 60 MB',
+    'too-much-metadata',
+    () => createPng(8, 8, chunk('iTXt', inflates('x\0\x01\0en\0x\0'))),
+  ],
+  ['an iCCP of 60 MB', 'too-much-metadata', () => createPng(8, 8, chunk('iCCP', inflates('x\0\0')))],
+  [
+    'a WebP with EXIF of 200 kB',
+    'too-much-metadata',
+    () =>
+      riff(
+        'RIFF',
+        Buffer.concat([Buffer.from('WEBP'), wide.subarray(12), riff('EXIF', Buffer.alloc(200_000))]),
+      ),
+  ],
+  [
+    'a JPEG of 100 scans',
+    'broken',
+    async () => {
+      const jpeg = await paint(8, 8).jpeg().toBuffer();
+      const scan = jpeg.subarray(jpeg.indexOf(Buffer.from('ffda', 'hex')), -2);
+      return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(100).fill(scan), jpeg.subarray(-2)]);
+    },
+  ],
+  ['a picture that ends early', 'broken', () => wide.subarray(0, 200)],
+  ['a PNG whose pixels are missing', 'broken', () => createPng(4_096, 4_096)],
+  [
+    'a WebP with damaged pixels',
+    'broken',
+    () => riff('RIFF', Buffer.from('WEBPVP8 \x0a\0\0\0\x10\0\0\x9d\x01\x2a\x08\0\x08\0', 'latin1')),
+  ],
+];
+
+test.each(HOSTILE)('refuses %s: %s', async (_what, fault, create) => {
+  const file = await create();
+  const answer = await start([file]).get(file);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ code: 'unusable-picture', detail: PICTURE_FAULTS[fault] });
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test('shows the first frame of a short animation', async () => {
+  const red = await paint(8, 8, '#f00').png().toBuffer();
+  const blue = await paint(8, 8, '#00f').png().toBuffer();
+  const moving = await sharp([red, blue], { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  const answer = await start([moving]).get(moving);
+  expect(answer.status).toBe(200);
+  const shown = sharp(await answer.arrayBuffer());
+  expect((await shown.metadata()).pages ?? 1).toBe(1);
+  const { dominant } = await shown.stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b);
+});

@@ -1,0 +1,70 @@
+import type { DocumentPicture } from '@org/contests';
+import { useState } from 'react';
+import { useContests } from '../provider/contests.ts';
+import styles from './DocumentImage.module.css';
+
+export type DocumentImageProps = {
+  readonly picture: DocumentPicture;
+  /** How wide it is drawn, as in the `sizes` of an `img`. */
+  readonly sizes: string;
+  /** Its first letter stands for a picture that the server does not have. Default: the picture's alternative text. */
+  readonly name?: string | undefined;
+  readonly className?: string | undefined;
+  /** The picture is decoration beside its own name: no alternative text. */
+  readonly isDecorative?: boolean | undefined;
+  /** The server does not have it, or does not show it. */
+  readonly onMissing?: (() => void) | undefined;
+};
+
+/** Whether the site stores documents and pictures. */
+export function useStoresDocuments(): boolean {
+  return useContests().config?.storesDocuments ?? false;
+}
+
+/** The widths in which the server has a picture. */
+const WIDTHS = [320, 1_280] as const;
+
+/**
+ * A picture of a document, re-encoded by the site's server: loaded when it is about to be seen, in a space that it has from
+ * the start. Null where the site stores no documents.
+ */
+export function DocumentImage(props: DocumentImageProps) {
+  const { picture, sizes, name, className = '', isDecorative = false, onMissing } = props;
+  const storesDocuments = useStoresDocuments();
+  const [missing, setMissing] = useState('');
+  if (!storesDocuments) return null;
+  const alt = isDecorative ? '' : picture.alt;
+  const shape = `${styles.image} ${className}`;
+  const path = `/api/pictures/${picture.uri.slice('ipfs://'.length)}`;
+  if (missing === path) {
+    const [letter = ''] = (name ?? picture.alt).trim();
+    return (
+      <span
+        className={shape}
+        data-missing=""
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      >
+        {letter.toLocaleUpperCase()}
+      </span>
+    );
+  }
+  // The server makes no picture wider than it is.
+  const files = WIDTHS.map((width) => `${path}?width=${width} ${Math.min(width, picture.width)}w`);
+  return (
+    <img
+      className={shape}
+      src={`${path}?width=1280`}
+      srcSet={(picture.width > WIDTHS[0] ? files : files.slice(0, 1)).join(', ')}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => {
+        setMissing(path);
+        onMissing?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { RankedEntry, ResultDetails } from '@org/contests';
+import { Card, Link, Tag } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import type { Address } from 'viem';
+import { useMessages } from '../base/provider/contests.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../base/text/formatTime.ts';
+import { englishContestDetails } from '../messages/en/contestDetails.ts';
+import { englishRemarks } from '../messages/en/remarks.ts';
+import { Person } from '../person/Person.tsx';
+import { useEntryNames } from './parts/entryNames.ts';
+import styles from './parts/Facts.module.css';
+import { NamedEntry } from './parts/NamedEntry.tsx';
+import type { ContestLinks } from './review/ReviewList.tsx';
+
+export type RankingRemarksProps = {
+  /** Entries that only their exact means tell apart. */
+  readonly closeMeans: readonly RankedEntry[];
+  /** The reviews that the organizer wants for each entry, if one has fewer; else 0. */
+  readonly minimum: number;
+  readonly details: ResultDetails;
+  readonly links: ContestLinks;
+  /** The organizer's notes about an entry. */
+  readonly renderNotes?: ((about: number) => ReactNode) | undefined;
+};
+
+/** What the ranking does not say by itself: why means differ, entries outside of it, recusals and withheld reviews. */
+export function RankingRemarks({ closeMeans, minimum, ...outside }: RankingRemarksProps) {
+  const messages = useMessages('remarks', englishRemarks);
+  return (
+    <>
+      {minimum > 0 && <p>{messages.fewReviews(minimum)}</p>}
+      {closeMeans.length > 0 && <CloseMeans closeMeans={closeMeans} links={outside.links} />}
+      <Outside {...outside} />
+    </>
+  );
+}
+
+/** Says why entries with the same points to two decimals have different ranks. */
+function CloseMeans({ closeMeans, links }: Pick<RankingRemarksProps, 'closeMeans' | 'links'>) {
+  const messages = useMessages('remarks', englishRemarks).closeMeans;
+  const getName = useEntryNames();
+  return (
+    <List name={messages.name} intro={messages.intro}>
+      {closeMeans.map(({ entry, mean }) => (
+        <li key={entry}>
+          <NamedEntry name={getName(entry)} href={links.getEntryPath(entry)} />
+          <span className={styles.soft}>{messages.mean(mean.sum, mean.count)}</span>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Entries outside the ranking, and recusals. Empty lists are left out. */
+function Outside({ details, links, renderNotes }: Omit<RankingRemarksProps, 'closeMeans' | 'minimum'>) {
+  const messages = useMessages('contestDetails', englishContestDetails);
+  const { recusals, withheld } = useMessages('remarks', englishRemarks);
+  const getName = useEntryNames();
+  const outside = details.entries.filter(({ status }) => status !== 'standing');
+  const show = (entry: number) => (
+    <NamedEntry name={getName(`${entry}`)} href={links.getEntryPath(`${entry}`)} />
+  );
+  const about = (judge: Address, entry: number, time: bigint) => (
+    <span className={styles.line}>
+      <Person address={judge} href={links.getAddressHref(judge) ?? undefined} inline />
+      <Link href={links.getEntryPath(`${entry}`)}>
+        <bdi>{getName(`${entry}`).name}</bdi>
+      </Link>
+      <time className={styles.soft} dateTime={toDateTimeAttribute(time)}>
+        {formatMomentInZone(time)}
+      </time>
+    </span>
+  );
+  return (
+    <>
+      {outside.length > 0 && (
+        <List name={messages.outside.name}>
+          {outside.map(({ number, status, reason }) => (
+            <li key={number}>
+              <span className={styles.line}>
+                <Tag tone={status === 'disqualified' ? 'error' : 'neutral'}>
+                  {status === 'disqualified' ? messages.outside.disqualified : messages.outside.withdrawn}
+                </Tag>
+                {show(number)}
+              </span>
+              {reason !== null ? (
+                <>
+                  <span className={styles.soft}>{messages.outside.reason}</span>
+                  <blockquote className={styles.text}>
+                    <bdi>{reason}</bdi>
+                  </blockquote>
+                </>
+              ) : (
+                <span className={styles.soft}>{messages.outside.entrant}</span>
+              )}
+              {renderNotes?.(number)}
+            </li>
+          ))}
+        </List>
+      )}
+      {details.recusals.length > 0 && (
+        <List name={recusals.name} intro={recusals.intro}>
+          {details.recusals.map(({ uid, judge, entry, time }) => (
+            <li key={uid}>{about(judge, entry, time)}</li>
+          ))}
+        </List>
+      )}
+      {details.withheld.length > 0 && (
+        <List name={withheld.name} intro={withheld.intro}>
+          {details.withheld.map(({ attestation: { uid, time }, judge, entry }) => (
+            <li key={uid}>{about(judge, entry, time)}</li>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+type ListProps = { readonly name: string; readonly intro?: string; readonly children: ReactNode };
+
+function List({ name, intro, children }: ListProps) {
+  return (
+    <Card as="section" className={styles.facts} aria-label={name}>
+      <h2>{name}</h2>
+      {intro && <p className={styles.soft}>{intro}</p>}
+      <ul className={styles.items}>{children}</ul>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Award, ContestDocument, RankedEntry, Result } from '@org/contests';
+import { useMemo } from 'react';
+import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
+
+/** A prize of the contest, and whom the ranking would give it to. */
+export type RankedPrize = {
+  readonly prize: string;
+  /** From 1 on: the second prize of a track is for its second place. */
+  readonly place: number;
+  /** The name of the track; null for a prize of all entries. */
+  readonly track: string | null;
+  /** Several if they share the place; none if nobody is ranked there. */
+  readonly entries: readonly number[];
+};
+
+/** The prizes of a contest in its order, by the ranking. Prizes of the same track are for its places, one after the other. */
+export function rankPrizes(
+  { prizes, tracks }: Pick<ContestDocument, 'prizes' | 'tracks'>,
+  ranking: readonly Pick<RankedEntry, 'entry' | 'rank'>[],
+  getTrack: (entry: string) => number | undefined,
+): readonly RankedPrize[] {
+  const ranked = ranking.filter(({ rank }) => rank !== null);
+  return prizes.map(({ name, track }, index) => {
+    const place = prizes.slice(0, index + 1).filter((other) => other.track === track).length;
+    const candidates = ranked.filter(({ entry }) => track === 0 || getTrack(entry) === track);
+    const winner = candidates[place - 1];
+    return {
+      ...{ prize: name, place, track: track === 0 ? null : (tracks[track - 1]?.name ?? null) },
+      entries: candidates.flatMap(({ entry, rank }) => (rank === winner?.rank ? Number(entry) : [])),
+    };
+  });
+}
+
+/**
+ * How an award compares with the ranking: the prize if the ranking has another entry in its place, 'same' if not, and null if
+ * the contest has no such prize or nobody is ranked there.
+ */
+export function compareAward(
+  { prize, entry }: Pick<Award, 'prize' | 'entry'>,
+  ranked: readonly RankedPrize[],
+): RankedPrize | 'same' | null {
+  const named = ranked.filter((each) => each.prize === prize && each.entries.length > 0);
+  if (named.some(({ entries }) => entries.includes(entry))) return 'same';
+  return named[0] ?? null;
+}
+
+/** The contest's prizes by the ranking; none without a document. */
+export function useRankedPrizes(
+  result: Result | undefined,
+  texts: ContestTexts | undefined,
+): readonly RankedPrize[] {
+  return useMemo(() => {
+    if (!result || texts?.document.status !== 'read') return [];
+    return rankPrizes(texts.document.document, result.ranking, (entry) => texts.entries.get(entry)?.track);
+  }, [result, texts]);
+}

@@ -1,0 +1,26 @@
+import { locale } from './page.ts';
+
+const figure = (n: number) => n.toLocaleString(locale);
+const items = (n: number) => `${figure(n)} ${n === 1 ? 'review' : 'reviews'}`;
+
+/** Words for what a ranking does not say by itself. */
+export const englishRemarks = {
+  /** Entries with fewer reviews than the organizer wants. */
+  fewReviews: (n: number) =>
+    `The organizer wants at least ${items(n)} for each entry. Entries with fewer keep their rank.`,
+  /** Entries with the same points to two decimals and different ranks. */
+  closeMeans: {
+    name: 'Equal points, different ranks',
+    intro: 'These points are equal only to two decimals. The exact mean decides:',
+    mean: (sum: number, reviews: number) =>
+      `${figure(sum)} ${sum === 1 ? 'point' : 'points'} in ${figure(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
+  },
+  recusals: {
+    name: 'Recusals',
+    intro: 'These judges do not review these entries.',
+  },
+  withheld: {
+    name: 'Withheld reviews',
+    intro: 'These judges sealed a review and did not reveal it. It does not count.',
+  },
+} as const;

@@ -1,0 +1,303 @@
+import {
+  type Assignment,
+  type EntryDocument,
+  encodeAssignments,
+  NOTE_LIMITS,
+  type SpreadOptions,
+  spreadEntries,
+} from '@org/contests';
+import { Button, Checkbox, Select, TextField } from '@org/ui-theme';
+import { useMemo, useState } from 'react';
+import type { Address } from 'viem';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishOrganize } from '../../messages/en/organize.ts';
+import { ActDialog } from '../../write/ActDialog.tsx';
+import styles from './AssignDialog.module.css';
+import { Portions } from './DeskParts.tsx';
+import type { DeskPlace } from './deskPlace.ts';
+import { countOver } from './ReasonDialogs.tsx';
+import { useRefreshNotes } from './useRefreshNotes.ts';
+
+type SpreadOrder = 'mixed' | 'track' | 'place';
+
+/** Assignments as they are made. */
+export type AssignForm = {
+  /** How many judges each entry gets. */
+  readonly perEntry: number;
+  readonly order: SpreadOrder;
+  /** Published assignments stay. */
+  readonly isKept: boolean;
+  /** What was changed by hand: `<judge> <entry>`, and whether it is assigned. */
+  readonly changes: ReadonlyMap<string, boolean>;
+};
+
+/** What the assignments follow from, besides the form. */
+export type AssignFacts = Pick<SpreadOptions, 'entries' | 'judges' | 'recusals'> & {
+  readonly published: readonly Assignment[];
+  /** Entries that judges have reviewed, once for each judge. */
+  readonly reviewed: readonly Assignment[];
+  readonly getText: (entry: number) => Pick<EntryDocument, 'track' | 'place'> | undefined;
+};
+
+const isCollated = new Intl.Collator(undefined, { numeric: true });
+
+/** Compares entries by track or place; those without one come last. */
+function getOrder(order: SpreadOrder, getText: AssignFacts['getText']): SpreadOptions['order'] {
+  if (order === 'mixed') return undefined;
+  if (order === 'track')
+    return (a, b) => (getText(a)?.track || Infinity) - (getText(b)?.track || Infinity) || 0;
+  const getPlace = (entry: number) => getText(entry)?.place ?? '';
+  return (a, b) =>
+    Number(getPlace(a) === '') - Number(getPlace(b) === '') || isCollated.compare(getPlace(a), getPlace(b));
+}
+
+/** The assignments of a form: spread, then changed by hand. */
+export function readAssignForm(
+  { perEntry, order, isKept, changes }: AssignForm,
+  facts: AssignFacts,
+): readonly Assignment[] {
+  const { entries, judges, recusals, published, reviewed, getText } = facts;
+  const kept = isKept ? [...published, ...reviewed] : reviewed;
+  const spread = spreadEntries({
+    entries,
+    judges,
+    perEntry,
+    kept,
+    recusals,
+    order: getOrder(order, getText),
+  });
+  if (changes.size === 0) return spread;
+  const given = new Map(spread.map((each) => [each.judge, new Set(each.entries)]));
+  return judges.flatMap((judge) => {
+    const own = given.get(judge);
+    const changed = entries.filter((entry) => changes.get(`${judge} ${entry}`) ?? own?.has(entry) ?? false);
+    return changed.length > 0 ? { judge, entries: changed } : [];
+  });
+}
+
+export type AssignFieldsProps = {
+  readonly form: AssignForm;
+  readonly facts: AssignFacts;
+  readonly assignments: readonly Assignment[];
+  /** The orders that the contest's texts allow. */
+  readonly orders: readonly SpreadOrder[];
+  readonly getAccountName: (account: Address) => string;
+  readonly getEntryName: (entry: number) => string;
+  readonly onChange: (form: AssignForm) => void;
+};
+
+/** How entries are spread, and which judge gets which: everything that becomes public. */
+export function AssignFields(props: AssignFieldsProps) {
+  const { form, facts, assignments, orders, onChange } = props;
+  const messages = useMessages('organize', englishOrganize).assignments;
+  const [open, setOpen] = useState<Address>();
+  const { judges, entries } = facts;
+  const panels = new Map(entries.map((entry) => [entry, 0]));
+  for (const each of assignments)
+    for (const entry of each.entries) panels.set(entry, (panels.get(entry) ?? 0) + 1);
+  const wanted = Math.min(form.perEntry, judges.length);
+  const short = entries.filter((entry) => (panels.get(entry) ?? 0) < wanted);
+  const given = new Map(assignments.map((each) => [each.judge, each.entries]));
+  const reviewed = new Map(facts.reviewed.map((each) => [each.judge, new Set(each.entries)]));
+  // What was changed by hand belongs to one way of spreading.
+  const spread = (change: Partial<AssignForm>) => onChange({ ...form, ...change, changes: new Map() });
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField
+          label={messages.perEntry}
+          type="number"
+          min={1}
+          max={judges.length}
+          value={form.perEntry}
+          onChange={({ target }) => spread({ perEntry: Math.max(1, Math.floor(Number(target.value)) || 1) })}
+        />
+        {orders.length > 1 && (
+          <Select
+            label={messages.order}
+            options={orders.map((order) => ({ value: order, label: messages.orders[order] }))}
+            value={form.order}
+            onValueChange={(order) => spread({ order })}
+          />
+        )}
+      </div>
+      {facts.published.length > 0 && (
+        <Checkbox
+          label={messages.keep}
+          description={messages.keepText}
+          checked={form.isKept}
+          onCheckedChange={(isKept) => spread({ isKept })}
+        />
+      )}
+      <p>{messages.summary(entries.length, judges.length, form.perEntry)}</p>
+      {short.length > 0 && (
+        <p className={styles.warning} role="status">
+          {messages.short(short.length, wanted)}
+        </p>
+      )}
+      <Key />
+      <Portions
+        items={judges}
+        renderItem={(judge) => {
+          const name = props.getAccountName(judge);
+          const own = given.get(judge) ?? [];
+          const isOpen = open === judge;
+          return (
+            <li key={judge} className={styles.judge}>
+              <span className={styles.line}>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+                <span className={styles.soft}>{messages.count(own.length)}</span>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-expanded={isOpen}
+                  aria-label={messages.changeOf(name)}
+                  onClick={() => setOpen(isOpen ? undefined : judge)}
+                >
+                  {messages.change}
+                </Button>
+              </span>
+              {isOpen ? (
+                <Hand {...props} judge={judge} own={own} />
+              ) : (
+                <Strip entries={entries} own={own} reviewed={reviewed.get(judge)} />
+              )}
+            </li>
+          );
+        }}
+      />
+    </>
+  );
+}
+
+/** Entries that a strip can show as cells. */
+const MOST_CELLS = 100;
+
+type StripProps = {
+  readonly entries: readonly number[];
+  readonly own: readonly number[];
+  readonly reviewed: ReadonlySet<number> | undefined;
+};
+
+/** The row of a judge in the matrix: a cell for each entry, and the numbers as text. */
+function Strip({ entries, own, reviewed }: StripProps) {
+  const messages = useMessages('organize', englishOrganize).assignments;
+  const set = new Set(own);
+  return (
+    <>
+      {entries.length <= MOST_CELLS && (
+        <span className={styles.strip} aria-hidden="true">
+          {entries.map((entry) => (
+            <span
+              key={entry}
+              data-state={reviewed?.has(entry) ? 'reviewed' : set.has(entry) ? 'assigned' : undefined}
+            />
+          ))}
+        </span>
+      )}
+      {own.length > 0 && <span className={styles.soft}>{messages.numbers(own)}</span>}
+    </>
+  );
+}
+
+function Key() {
+  const messages = useMessages('organize', englishOrganize).assignments;
+  return (
+    <p className={styles.key}>
+      <span data-state="reviewed">{messages.reviewed}</span>
+      <span data-state="assigned">{messages.assigned}</span>
+    </p>
+  );
+}
+
+/** The entries of one judge, to change by hand. */
+function Hand({
+  form,
+  facts: { entries, recusals = [] },
+  judge,
+  own,
+  getAccountName,
+  getEntryName,
+  onChange,
+}: AssignFieldsProps & { readonly judge: Address; readonly own: readonly number[] }) {
+  const messages = useMessages('organize', englishOrganize).assignments;
+  const set = new Set(own);
+  const recused = new Set(recusals.flatMap((each) => (each.judge === judge ? each.entry : [])));
+  return (
+    <fieldset className={styles.hand}>
+      <legend className={styles.soft}>{messages.handOf(getAccountName(judge))}</legend>
+      {entries.map((entry) => (
+        <Checkbox
+          key={entry}
+          label={`${entry}. ${getEntryName(entry)}`}
+          checked={set.has(entry)}
+          disabled={recused.has(entry)}
+          onCheckedChange={(isAssigned) =>
+            onChange({ ...form, changes: new Map([...form.changes, [`${judge} ${entry}`, isAssigned]]) })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** As many judges as the organizer wants reviews, else two. */
+const USUAL_PER_ENTRY = 2;
+
+/** Spreads entries over judges, and publishes it as a note. */
+export function AssignDialog(place: DeskPlace) {
+  const messages = useMessages('organize', englishOrganize);
+  const own = messages.assignments;
+  const { contest, details, document, published, texts } = place;
+  const minimum = document.status === 'read' ? document.document.minimumReviews : undefined;
+  const [form, setForm] = useState<AssignForm>(() => ({
+    perEntry: Math.max(1, Math.min(minimum ?? USUAL_PER_ENTRY, contest.judges.length)),
+    ...{ order: 'mixed', isKept: true, changes: new Map() },
+  }));
+  const facts = useMemo((): AssignFacts => {
+    const inForce = details.reviews.filter(({ ending }) => ending === null);
+    return {
+      ...{ entries: contest.entries.map(Number), judges: contest.judges, recusals: details.recusals },
+      published: published ?? [],
+      reviewed: contest.judges.map((judge) => ({
+        judge,
+        entries: inForce.flatMap((review) => (review.judge === judge ? review.entry : [])),
+      })),
+      getText: (entry) => texts?.entries.get(`${entry}`),
+    };
+  }, [contest, details, published, texts]);
+  const assignments = useMemo(() => readAssignForm(form, facts), [form, facts]);
+  const given = [...(texts?.entries.values() ?? [])];
+  const orders = (['mixed', 'track', 'place'] as const).filter(
+    (order) =>
+      order === 'mixed' ||
+      given.some((text) => (order === 'track' ? text.track > 0 : (text.place ?? '') !== '')),
+  );
+  const text = encodeAssignments(assignments);
+  const over = countOver(text, NOTE_LIMITS.textBytes);
+  const refresh = useRefreshNotes(place);
+  const isComplete = assignments.length > 0 && over === 0;
+  return (
+    <ActDialog
+      {...place}
+      title={own.title}
+      subject={own.title}
+      isSubjectShown={false}
+      texts={messages.note.assignmentsTexts}
+      label={messages.note.act}
+      act={isComplete ? { kind: 'note', note: { about: null, kind: 'assignments', text } } : undefined}
+      onDone={refresh}
+    >
+      <AssignFields
+        {...{ form, facts, assignments, orders }}
+        getAccountName={place.getAccountName}
+        getEntryName={place.getEntryName}
+        onChange={setForm}
+      />
+      {over > 0 && <p role="alert">{messages.fields.tooLong(over)}</p>}
+      {assignments.length === 0 && <p role="alert">{own.nothing}</p>}
+    </ActDialog>
+  );
+}

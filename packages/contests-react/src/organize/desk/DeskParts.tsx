@@ -1,0 +1,302 @@
+import {
+  Button,
+  CheckIcon,
+  ChevronDownIcon,
+  CopyIcon,
+  Link,
+  PlusIcon,
+  Tag,
+  useClipboard,
+  VisuallyHidden,
+} from '@org/ui-theme';
+import { type ReactNode, useId, useState } from 'react';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishLifecycle } from '../../messages/en/lifecycle.ts';
+import { englishOrganize } from '../../messages/en/organize.ts';
+import { Person } from '../../person/Person.tsx';
+import type { OrganizerViewProps } from './deskPlace.ts';
+import styles from './OrganizerView.module.css';
+
+/** Items of a list that are shown at first. */
+const AT_FIRST = 25;
+
+/** A section with at most this many items is open at first. */
+const FEW = 8;
+
+type PartProps = {
+  readonly title: string;
+  readonly aside: string;
+  /** How many items the section has. */
+  readonly count: number;
+  /** Opens a long section, too. */
+  readonly isUrgent?: boolean;
+  /** Buttons beside the title, also while the section is closed. */
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A section of the desk, closed if it is long. */
+export function Part({ title, aside, count, isUrgent = false, acts, children }: PartProps) {
+  const [choice, setChoice] = useState<boolean>();
+  const id = useId();
+  const isOpen = choice ?? (isUrgent || (count > 0 && count <= FEW));
+  return (
+    <div className={styles.part} data-open={isOpen || undefined}>
+      <div className={styles.title}>
+        <h3>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setChoice(!isOpen)}
+          >
+            <ChevronDownIcon />
+            <span>{title}</span> <span className={styles.soft}>{aside}</span>
+          </button>
+        </h3>
+        {acts && <div className={styles.acts}>{acts}</div>}
+      </div>
+      {isOpen && (
+        <div id={id} className={styles.content}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type PortionsProps<Item> = {
+  readonly items: readonly Item[];
+  readonly renderItem: (item: Item) => ReactNode;
+  /** Cards beside each other. */
+  readonly isGallery?: boolean;
+};
+
+/** A list that is drawn in portions: a contest may have a thousand entries. */
+export function Portions<Item>({ items, renderItem, isGallery = false }: PortionsProps<Item>) {
+  const messages = useMessages('organize', englishOrganize);
+  const [shown, setShown] = useState(AT_FIRST);
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ul className={isGallery ? styles.gallery : styles.items}>{items.slice(0, shown).map(renderItem)}</ul>
+      {shown < items.length && (
+        <div className={styles.acts}>
+          <Button size="small" variant="quiet" onClick={() => setShown(shown + 4 * AT_FIRST)}>
+            {messages.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type ReminderProps = {
+  readonly getReminder: () => string;
+  readonly variant?: 'contained' | 'outlined' | 'quiet';
+  /** By default "Copy a reminder". */
+  readonly label?: string | undefined;
+  /** What the button shows in place of its name. */
+  readonly short?: string | undefined;
+};
+
+/** Copies a message to judges whose reviews are missing. */
+export function Reminder({ getReminder, variant = 'outlined', label, short }: ReminderProps) {
+  const messages = useMessages('lifecycle', englishLifecycle);
+  const { state, copy } = useClipboard();
+  const labels = { idle: label ?? messages.remind, copied: messages.reminded, failed: messages.remindFailed };
+  return (
+    <span>
+      <Button
+        size="small"
+        variant={variant}
+        icon={state === 'copied' ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
+        aria-label={labels[state]}
+        onClick={() => void copy(getReminder())}
+      >
+        {state === 'idle' ? (short ?? labels.idle) : labels[state]}
+      </Button>
+      {/* Beside the button: the text of a status inside is no part of its name. */}
+      <span role="status">
+        <VisuallyHidden>{state === 'idle' ? '' : labels[state]}</VisuallyHidden>
+      </span>
+    </span>
+  );
+}
+
+/** The submissions that wait for the organizer. */
+export function Submissions({
+  submissions: { waiting, admitted, isWhole },
+  possible,
+  onTask,
+}: Pick<OrganizerViewProps, 'possible' | 'onTask'> & {
+  readonly submissions: NonNullable<OrganizerViewProps['submissions']>;
+}) {
+  const messages = useMessages('organize', englishOrganize).submissions;
+  const refused = waiting.filter(({ reason }) => reason !== null).length;
+  return (
+    <Part
+      title={messages.title}
+      aside={messages.counts(waiting.length - refused, admitted, refused)}
+      count={waiting.length}
+      isUrgent={waiting.length > refused || !isWhole}
+    >
+      {!isWhole && <p className={styles.soft}>{messages.admittedOnly}</p>}
+      {waiting.length === 0 && isWhole && <p className={styles.soft}>{messages.none}</p>}
+      <Portions
+        isGallery
+        items={waiting}
+        renderItem={(each) => (
+          <li key={each.submission.uid} className={styles.item}>
+            <span className={styles.what}>
+              <Link href={each.href}>
+                <bdi>{each.name}</bdi>
+              </Link>
+              {each.facts.length > 0 && (
+                <span className={styles.soft}>
+                  <bdi>{each.facts.join(' · ')}</bdi>
+                </span>
+              )}
+              {each.about !== '' && <bdi className={styles.about}>{each.about}</bdi>}
+              <span className={`${styles.by} ${styles.soft}`}>
+                {messages.by} <Person address={each.submission.entrant} inline />
+              </span>
+              {each.reason !== null && (
+                <span className={styles.by}>
+                  <Tag tone="neutral">{messages.refused}</Tag>{' '}
+                  <bdi className={styles.text}>{each.reason}</bdi>
+                </span>
+              )}
+            </span>
+            {possible.acts && (
+              <span className={styles.acts}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  icon={<CheckIcon size="small" />}
+                  aria-label={messages.admit(each.name)}
+                  onClick={() => onTask({ kind: 'admit', submissions: [each] })}
+                >
+                  {messages.admitShort}
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={messages.refuse(each.name)}
+                  onClick={() => onTask({ kind: 'refuse', submission: each })}
+                >
+                  {messages.refuseShort}
+                </Button>
+              </span>
+            )}
+          </li>
+        )}
+      />
+    </Part>
+  );
+}
+
+/** The entries that stand, with their reviews. */
+export function Entries({ entries, coverage, possible, onTask }: OrganizerViewProps) {
+  const own = useMessages('organize', englishOrganize);
+  const messages = own.entries;
+  const standing = entries.filter(({ status }) => status === 'standing');
+  const byEntry = new Map(coverage.entries.map((each) => [each.entry, each]));
+  const say = (number: number) => {
+    const { done = 0, due = 0 } = byEntry.get(number) ?? {};
+    return coverage.status === 'before' || done + due === 0
+      ? ''
+      : own.coverage.judge(done, Math.max(done, due));
+  };
+  return (
+    <Part
+      title={messages.title}
+      aside={messages.counts(standing.length, entries.length - standing.length)}
+      count={standing.length}
+      acts={
+        possible.acts && (
+          <Button
+            size="small"
+            variant="outlined"
+            icon={<PlusIcon size="small" />}
+            onClick={() => onTask({ kind: 'add-entries' })}
+          >
+            {messages.add}
+          </Button>
+        )
+      }
+    >
+      {standing.length === 0 && <p className={styles.soft}>{messages.none}</p>}
+      <Portions
+        items={standing}
+        renderItem={({ number, name, href }) => (
+          <li key={number} className={styles.item}>
+            <span className={styles.what}>
+              <Link href={href}>
+                <bdi>{name}</bdi>
+              </Link>
+            </span>
+            <span className={styles.soft}>{say(number)}</span>
+            {possible.acts && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={messages.disqualify(name)}
+                onClick={() => onTask({ kind: 'disqualify', entry: number, name })}
+              >
+                {messages.disqualifyShort}
+              </Button>
+            )}
+          </li>
+        )}
+      />
+    </Part>
+  );
+}
+
+/** The organizer's notes. */
+export function Notes({ notes, onTask }: OrganizerViewProps) {
+  const messages = useMessages('organize', englishOrganize).notes;
+  return (
+    <Part
+      title={messages.title}
+      aside={messages.counts(notes.length)}
+      count={notes.length}
+      acts={
+        <Button
+          size="small"
+          variant="outlined"
+          icon={<PlusIcon size="small" />}
+          onClick={() => onTask({ kind: 'add-note' })}
+        >
+          {messages.add}
+        </Button>
+      }
+    >
+      {notes.length === 0 && <p className={styles.soft}>{messages.none}</p>}
+      <Portions
+        items={notes}
+        renderItem={(note) => (
+          <li key={note.uid} className={`${styles.item} ${styles.note}`}>
+            <span className={styles.what}>
+              <span className={styles.soft}>{messages.kinds[note.kind]}</span>
+              {(note.kind === 'text' || note.kind === 'not-admitted' || note.kind === 'other') && (
+                <bdi className={styles.text}>{note.text}</bdi>
+              )}
+              {note.kind === 'awards' &&
+                note.awards.map(({ prize, entry }) => (
+                  <bdi key={`${prize} ${entry}`}>
+                    {prize} ({entry})
+                  </bdi>
+                ))}
+            </span>
+            <Button size="small" variant="quiet" onClick={() => onTask({ kind: 'withdraw-note', note })}>
+              {messages.withdraw}
+            </Button>
+          </li>
+        )}
+      />
+    </Part>
+  );
+}

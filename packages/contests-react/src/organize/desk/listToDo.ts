@@ -1,0 +1,72 @@
+import type { Contest, Note, Phase } from '@org/contests';
+import type { Coverage } from './countCoverage.ts';
+
+/** Something that the organizer can do next. */
+export type ToDo =
+  | { readonly kind: 'judges' | 'entries' | 'assign' }
+  | { readonly kind: 'submissions'; readonly count: number }
+  /** Judges who have reviewed nothing, out of those whose reviews are missing. */
+  | { readonly kind: 'begin'; readonly idle: readonly Contest['judges'][number][]; readonly missing: number }
+  | { readonly kind: 'finish'; readonly missing: number }
+  /** The least reviewed entries: how many reviews they have, and how many the organizer wants at least. */
+  | {
+      readonly kind: 'reviews';
+      readonly entries: readonly number[];
+      readonly have: number;
+      readonly wanted: number;
+    }
+  | { readonly kind: 'reveals'; readonly missing: number }
+  | { readonly kind: 'awards' }
+  | {
+      readonly kind: 'date';
+      readonly date: 'submissions' | 'admission' | 'upcoming' | 'judging' | 'revealing';
+    };
+
+export type ToDoFacts = {
+  readonly phase: Phase;
+  readonly coverage: Coverage;
+  readonly contest: Pick<Contest, 'judges' | 'entries'>;
+  /** Submissions that wait and were not turned down. */
+  readonly waiting: number;
+  readonly takesSubmissions: boolean;
+  readonly isAssigned: boolean;
+  readonly minimumReviews: number;
+  readonly prizes: number;
+  readonly notes: readonly Pick<Note, 'kind'>[];
+};
+
+const MOST = 3;
+
+/** From this many entries on, no judge is expected to review them all. */
+const MANY_ENTRIES = 12;
+
+/** What the organizer can do next, the most urgent first: at most three things. */
+export function listToDo(facts: ToDoFacts): readonly ToDo[] {
+  const { phase, coverage, contest, waiting, minimumReviews } = facts;
+  const { judges, entries } = contest;
+  const list: ToDo[] = [];
+  const isOpen = phase !== 'revealing' && phase !== 'closed' && phase !== 'withdrawn';
+  if (phase === 'judging') {
+    const late = coverage.judges.filter(({ done, due }) => done < due);
+    const idle = late.filter(({ hasBegun }) => !hasBegun).map(({ judge }) => judge);
+    const missing = late.reduce((sum, { done, due }) => sum + due - done, 0);
+    if (idle.length > 0) list.push({ kind: 'begin', idle, missing });
+    else if (missing > 0) list.push({ kind: 'finish', missing });
+  }
+  if (isOpen && waiting > 0) list.push({ kind: 'submissions', count: waiting });
+  if (isOpen && judges.length === 0) list.push({ kind: 'judges' });
+  if (isOpen && entries.length === 0 && !facts.takesSubmissions) list.push({ kind: 'entries' });
+  if (phase === 'judging' && coverage.entries.length > 0) {
+    const have = Math.min(...coverage.entries.map(({ done }) => done));
+    const least = coverage.entries.filter(({ done }) => done === have).map(({ entry }) => entry);
+    if (have < minimumReviews) list.push({ kind: 'reviews', entries: least, have, wanted: minimumReviews });
+  }
+  const isDivisible = judges.length > 1 && entries.length >= MANY_ENTRIES;
+  if (isOpen && phase !== 'submissions' && isDivisible && !facts.isAssigned) list.push({ kind: 'assign' });
+  if (phase === 'revealing' && coverage.status === 'revealed' && coverage.done < coverage.due)
+    list.push({ kind: 'reveals', missing: coverage.due - coverage.done });
+  if (phase === 'closed' && facts.prizes > 0 && !facts.notes.some(({ kind }) => kind === 'awards'))
+    list.push({ kind: 'awards' });
+  if (phase !== 'closed' && phase !== 'withdrawn') list.push({ kind: 'date', date: phase });
+  return list.slice(0, MOST);
+}
