@@ -150,6 +150,27 @@ test('an owner of the organizer’s Safe saves an act as a file, which the organ
   );
 });
 
+test('stores the texts of a late list for 14 days before it is saved for a Safe', async ({ page }) => {
+  const { judge, contest } = await start('Signs of a Safe, later');
+  await openAs(page, judge, `${contest.path}#organizer`);
+  const region = page.getByRole('region', { name: 'Organizer' });
+  await region.getByRole('button', { name: 'Add entries' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Long story');
+  await dialog.getByRole('textbox', { name: 'About' }).fill('It began with a boat. '.repeat(400));
+  await page.route('**/api/documents*', (route) => route.fulfill({ status: 429, json: {} }));
+  await dialog.getByRole('button', { name: 'Save for a Safe' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('You have stored a lot in a short time');
+
+  await page.unroute('**/api/documents*');
+  const stored = page.waitForResponse(/\/api\/documents\?signed=later$/);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save for a Safe' }).click();
+  expect((await stored).status()).toBe(201);
+  await saved;
+  await expect(dialog).toContainText('stored on this site for 14 days');
+});
+
 test('says why the contract refuses an act, before the wallet is asked', { tag: '@full' }, async ({
   page,
 }) => {

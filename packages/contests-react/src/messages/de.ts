@@ -1799,9 +1799,7 @@ export const startContest: Messages['startContest'] = {
     description: 'Beschreibung',
     count: (used, max) => `${figure(used)} von ${figure(max)}`,
     cover: 'Titelbild',
-    coverHelp: 'Über der Seite des Wettbewerbs und auf seiner Karte.',
     logo: 'Logo',
-    logoHelp: 'Ihrer Veranstaltung oder Organisation.',
     rules: 'Regeln',
     rulesHelp:
       'Wer mitmachen kann, und was zählt. In Markdown: Listen, Links in [Klammern](https://…), *Betonung* und Überschriften mit ###.',

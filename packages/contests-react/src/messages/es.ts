@@ -1772,9 +1772,7 @@ export const startContest: Messages['startContest'] = {
     description: 'Descripción',
     count: (used, max) => `${figure(used)} de ${figure(max)}`,
     cover: 'Portada',
-    coverHelp: 'Arriba en la página del concurso y en su tarjeta.',
     logo: 'Logotipo',
-    logoHelp: 'De tu evento u organización.',
     rules: 'Reglas',
     rulesHelp:
       'Quién puede participar y qué cuenta. En Markdown: listas, enlaces entre [corchetes](https://…), *énfasis* y títulos con ###.',

@@ -44,9 +44,7 @@ export const englishStartContest = {
     description: 'Description',
     count: (used: number, max: number) => `${figure(used)} of ${figure(max)}`,
     cover: 'Cover',
-    coverHelp: 'On top of the contest’s page and its card.',
     logo: 'Logo',
-    logoHelp: 'Of your event or organization.',
     rules: 'Rules',
     rulesHelp:
       'Who can enter, and what counts. In Markdown: lists, links in [brackets](https://…), *emphasis*, and headings with ###.',

@@ -43,7 +43,6 @@ export function BasicsStep(props: StepProps) {
       <div className={styles.wells}>
         <PictureWell
           label={messages.cover}
-          help={messages.coverHelp}
           max={1}
           value={form.cover}
           onChange={(cover) => onUpdate((before) => ({ ...before, cover }))}
@@ -51,7 +50,6 @@ export function BasicsStep(props: StepProps) {
         {storesPictures && (
           <PictureWell
             label={messages.logo}
-            help={messages.logoHelp}
             max={1}
             isCompact
             value={form.logo}
