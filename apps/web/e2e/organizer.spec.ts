@@ -171,6 +171,26 @@ test('stores the texts of a late list for 14 days before it is saved for a Safe'
   await expect(dialog).toContainText('stored on this site for 14 days');
 });
 
+test('prints a sheet for each judge, without the page', async ({ page }) => {
+  const { organizer, contest } = await start('Signs on paper');
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await openAs(page, organizer, contest.path);
+  const region = page.getByRole('region', { name: 'Organizer' });
+  await region.getByRole('button', { name: 'Print judges’ sheets' }).click();
+  await page
+    .getByRole('dialog', { name: 'Print a sheet for each judge' })
+    .getByRole('button', { name: 'Print', exact: true })
+    .click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /^Ada Park/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: '2. Rope and knots' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /#judge$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+  await expect(page.getByText('To do next')).toBeHidden();
+});
+
 test('says why the contract refuses an act, before the wallet is asked', { tag: '@full' }, async ({
   page,
 }) => {

@@ -35,6 +35,11 @@ test('names judges who have not begun, submissions that wait and the least revie
   ]);
 });
 
+test('does not list entries while none has a review', () => {
+  const entries = facts.coverage.entries.map((each) => ({ ...each, done: 0 }));
+  expect(listKinds({ coverage: { ...facts.coverage, entries } })).toEqual(['begin', 'date']);
+});
+
 test.each<[Phase, Partial<ToDoFacts>, readonly string[]]>([
   ['submissions', { waiting: 1 }, ['submissions', 'date']],
   ['upcoming', {}, ['date']],

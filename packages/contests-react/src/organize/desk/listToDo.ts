@@ -56,7 +56,8 @@ export function listToDo(facts: ToDoFacts): readonly ToDo[] {
   if (isOpen && waiting > 0) list.push({ kind: 'submissions', count: waiting });
   if (isOpen && judges.length === 0) list.push({ kind: 'judges' });
   if (isOpen && entries.length === 0 && !facts.takesSubmissions) list.push({ kind: 'entries' });
-  if (phase === 'judging' && coverage.entries.length > 0) {
+  // While nobody has begun, every entry has none.
+  if (phase === 'judging' && coverage.entries.some(({ done }) => done > 0)) {
     const have = Math.min(...coverage.entries.map(({ done }) => done));
     const least = coverage.entries.filter(({ done }) => done === have).map(({ entry }) => entry);
     if (have < minimumReviews) list.push({ kind: 'reviews', entries: least, have, wanted: minimumReviews });
