@@ -6,8 +6,7 @@ import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
-import { englishContestDetails } from '../messages/en/contestDetails.ts';
-import { englishContestTrouble } from '../messages/en/contestTrouble.ts';
+import { englishContestTrouble, englishMissingDocument } from '../messages/en/contestTrouble.ts';
 import { answerContests, toContestRow } from '../testing/fakeContestScan.ts';
 import { ContestRanking } from './ContestRanking.tsx';
 
@@ -59,7 +58,7 @@ test('shows the entries of a contest, and what is not known about them', async (
   const links = within(table).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Entry 1', 'Entry 2']);
   expect(links[1]?.getAttribute('href')).toBe(`/contests/local/${row.id}/entries/2`);
-  expect(await screen.findByText(englishContestDetails.document.title)).toBeTruthy();
+  expect(await screen.findByText(englishMissingDocument.title)).toBeTruthy();
   expect(screen.queryByText('This attestation is not a contest')).toBeNull();
 });
 

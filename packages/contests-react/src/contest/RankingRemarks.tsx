@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { useMessages } from '../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../base/text/formatTime.ts';
-import { englishContestDetails } from '../messages/en/contestDetails.ts';
 import { englishRemarks } from '../messages/en/remarks.ts';
 import { Person } from '../person/Person.tsx';
 import { useEntryNames } from './parts/entryNames.ts';
@@ -53,8 +52,8 @@ function CloseMeans({ closeMeans, links }: Pick<RankingRemarksProps, 'closeMeans
 
 /** Entries outside the ranking, and recusals. Empty lists are left out. */
 function Outside({ details, links, renderNotes }: Omit<RankingRemarksProps, 'closeMeans' | 'minimum'>) {
-  const messages = useMessages('contestDetails', englishContestDetails);
-  const { recusals, withheld } = useMessages('remarks', englishRemarks);
+  const messages = useMessages('remarks', englishRemarks);
+  const { recusals, withheld } = messages;
   const getName = useEntryNames();
   const outside = details.entries.filter(({ status }) => status !== 'standing');
   const show = (entry: number) => (

@@ -524,29 +524,6 @@ export const contestDetails: Messages['contestDetails'] = {
     tracks: 'Kategorien',
     forTrack: (track) => `für ${track}`,
   },
-  document: {
-    title: 'Die Texte dieses Wettbewerbs konnten nicht geladen werden',
-    text: 'Die Seite zeigt Nummern und Hashes statt Namen. Die Rangliste hängt nicht von den Texten ab.',
-    loading: 'Die Texte dieses Wettbewerbs werden geladen.',
-    reasons: {
-      unavailable: 'Hier ist keine Kopie von ihnen verfügbar.',
-      'unsupported-uri': 'Sie liegen an einem Ort, den diese Seite nicht öffnet.',
-      'too-large': 'Sie sind größer als erlaubt.',
-      altered: 'Gefunden wurde etwas anderes, als der Veranstalter signiert hat.',
-      unreadable: 'Gefunden wurde kein Dokument eines Wettbewerbs.',
-    },
-    busy: 'Der Server, der eine Kopie von ihnen hat, kann gerade nicht antworten. Diese Seite fragt in einer Minute noch einmal.',
-    tryAgain: 'Erneut versuchen',
-    place: 'Ort',
-    hash: 'Hash',
-  },
-  outside: {
-    name: 'Außerhalb der Rangliste',
-    disqualified: 'Disqualifiziert',
-    withdrawn: 'Zurückgezogen',
-    reason: 'Begründung des Veranstalters',
-    entrant: 'Vor der Bewertung von der teilnehmenden Person zurückgezogen.',
-  },
   sealed: {
     count: (n) => count(n, 'versiegelte Bewertung', 'versiegelte Bewertungen'),
     text: 'Sie sind lesbar, sobald sie offengelegt sind.',
@@ -890,6 +867,23 @@ export const entry: Messages['entry'] = {
   },
 };
 
+export const missingDocument: Messages['missingDocument'] = {
+  title: 'Die Texte dieses Wettbewerbs konnten nicht geladen werden',
+  text: 'Die Seite zeigt Nummern und Hashes statt Namen. Die Rangliste hängt nicht von den Texten ab.',
+  loading: 'Die Texte dieses Wettbewerbs werden geladen.',
+  reasons: {
+    unavailable: 'Hier ist keine Kopie von ihnen verfügbar.',
+    'unsupported-uri': 'Sie liegen an einem Ort, den diese Seite nicht öffnet.',
+    'too-large': 'Sie sind größer als erlaubt.',
+    altered: 'Gefunden wurde etwas anderes, als der Veranstalter signiert hat.',
+    unreadable: 'Gefunden wurde kein Dokument eines Wettbewerbs.',
+  },
+  busy: 'Der Server, der eine Kopie von ihnen hat, kann gerade nicht antworten. Diese Seite fragt in einer Minute noch einmal.',
+  tryAgain: 'Erneut versuchen',
+  place: 'Ort',
+  hash: 'Hash',
+};
+
 export const remarks: Messages['remarks'] = {
   fewReviews: (n) =>
     `Die Organisation möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
@@ -898,6 +892,13 @@ export const remarks: Messages['remarks'] = {
     intro: 'Diese Punkte sind nur auf zwei Stellen gleich. Der genaue Mittelwert entscheidet:',
     mean: (sum, reviews) =>
       `${count(sum, 'Punkt', 'Punkte')} in ${count(reviews, 'Bewertung', 'Bewertungen')}`,
+  },
+  outside: {
+    name: 'Außerhalb der Rangliste',
+    disqualified: 'Disqualifiziert',
+    withdrawn: 'Zurückgezogen',
+    reason: 'Begründung des Veranstalters',
+    entrant: 'Vor der Bewertung von der teilnehmenden Person zurückgezogen.',
   },
   recusals: {
     name: 'Enthaltungen',
@@ -2524,6 +2525,7 @@ export const german: Messages = {
   contestNames,
   contestDetails,
   noteParts,
+  missingDocument,
   notes,
   contestReview,
   judgeActs,

@@ -16,6 +16,7 @@ export {
 export { englishContestsList as contestsList } from './en/contestsList.ts';
 export {
   englishContestTrouble as contestTrouble,
+  englishMissingDocument as missingDocument,
   englishReviewsFailed as reviewsFailed,
 } from './en/contestTrouble.ts';
 export { englishDrafts as drafts } from './en/drafts.ts';

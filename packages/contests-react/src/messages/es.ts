@@ -519,29 +519,6 @@ export const contestDetails: Messages['contestDetails'] = {
     tracks: 'Categorías',
     forTrack: (track) => `para ${track}`,
   },
-  document: {
-    title: 'No se pudieron cargar los textos de este concurso',
-    text: 'La página muestra números y hashes en lugar de nombres. La clasificación no depende de los textos.',
-    loading: 'Cargando los textos de este concurso.',
-    reasons: {
-      unavailable: 'Aquí no hay ninguna copia disponible.',
-      'unsupported-uri': 'Están en un lugar que esta página no abre.',
-      'too-large': 'Son más grandes de lo permitido.',
-      altered: 'Lo que se encontró no es lo que firmó el organizador.',
-      unreadable: 'Lo que se encontró no es un documento de concurso.',
-    },
-    busy: 'El servidor que guarda una copia no puede responder ahora. Esta página vuelve a preguntar en un minuto.',
-    tryAgain: 'Reintentar',
-    place: 'Ubicación',
-    hash: 'Hash',
-  },
-  outside: {
-    name: 'Fuera de la clasificación',
-    disqualified: 'Descalificada',
-    withdrawn: 'Retirada',
-    reason: 'Motivo del organizador',
-    entrant: 'Retirada por quien la presentó antes de la evaluación.',
-  },
   sealed: {
     count: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
     text: 'Se pueden leer cuando se revelan.',
@@ -883,6 +860,23 @@ export const entry: Messages['entry'] = {
   },
 };
 
+export const missingDocument: Messages['missingDocument'] = {
+  title: 'No se pudieron cargar los textos de este concurso',
+  text: 'La página muestra números y hashes en lugar de nombres. La clasificación no depende de los textos.',
+  loading: 'Cargando los textos de este concurso.',
+  reasons: {
+    unavailable: 'Aquí no hay ninguna copia disponible.',
+    'unsupported-uri': 'Están en un lugar que esta página no abre.',
+    'too-large': 'Son más grandes de lo permitido.',
+    altered: 'Lo que se encontró no es lo que firmó el organizador.',
+    unreadable: 'Lo que se encontró no es un documento de concurso.',
+  },
+  busy: 'El servidor que guarda una copia no puede responder ahora. Esta página vuelve a preguntar en un minuto.',
+  tryAgain: 'Reintentar',
+  place: 'Ubicación',
+  hash: 'Hash',
+};
+
 export const remarks: Messages['remarks'] = {
   fewReviews: (n) =>
     `La organización quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
@@ -891,6 +885,13 @@ export const remarks: Messages['remarks'] = {
     intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide la media exacta:',
     mean: (sum, reviews) =>
       `${count(sum, 'punto', 'puntos')} en ${count(reviews, 'evaluación', 'evaluaciones')}`,
+  },
+  outside: {
+    name: 'Fuera de la clasificación',
+    disqualified: 'Descalificada',
+    withdrawn: 'Retirada',
+    reason: 'Motivo del organizador',
+    entrant: 'Retirada por quien la presentó antes de la evaluación.',
   },
   recusals: {
     name: 'Abstenciones',
@@ -2485,6 +2486,7 @@ export const spanish: Messages = {
   contestNames,
   contestDetails,
   noteParts,
+  missingDocument,
   notes,
   contestReview,
   judgeActs,

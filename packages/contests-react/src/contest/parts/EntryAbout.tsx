@@ -3,8 +3,8 @@ import { Banner, Link } from '@org/ui-theme';
 import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
-import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import { englishEntry } from '../../messages/en/entry.ts';
+import { englishRemarks } from '../../messages/en/remarks.ts';
 import { Person } from '../../person/Person.tsx';
 import { readPicture } from '../../person/readPicture.ts';
 import type { ReviewLinks } from '../review/ReviewList.tsx';
@@ -20,7 +20,7 @@ export type EntryAboutProps = {
 
 /** The entry's description, the organizer's decision on it, and recused judges. */
 export function EntryAbout({ result: { details }, entry, texts, links }: EntryAboutProps) {
-  const all = useMessages('contestDetails', englishContestDetails);
+  const { outside } = useMessages('remarks', englishRemarks);
   const messages = useMessages('entry', englishEntry).about;
   const document = texts?.entries.get(entry);
   const status = details.entries.find(({ number }) => `${number}` === entry);
@@ -35,13 +35,13 @@ export function EntryAbout({ result: { details }, entry, texts, links }: EntryAb
   return (
     <div className={styles.about}>
       {status?.status === 'disqualified' && (
-        <Banner tone="warning" role="note" title={all.outside.disqualified}>
+        <Banner tone="warning" role="note" title={outside.disqualified}>
           <bdi className={styles.text}>{status.reason}</bdi>
         </Banner>
       )}
       {status?.status === 'withdrawn' && (
-        <Banner role="note" title={all.outside.withdrawn}>
-          {all.outside.entrant}
+        <Banner role="note" title={outside.withdrawn}>
+          {outside.entrant}
         </Banner>
       )}
       {document && <EntryPictures document={document} />}

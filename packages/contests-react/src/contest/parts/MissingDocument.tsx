@@ -2,7 +2,7 @@ import type { Contest, DocumentFault } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import { useMessages } from '../../base/provider/contests.ts';
 import type { PassingFault } from '../../data/reading/fetchFromGateway.ts';
-import { englishContestDetails } from '../../messages/en/contestDetails.ts';
+import { englishMissingDocument } from '../../messages/en/contestTrouble.ts';
 import styles from './MissingDocument.module.css';
 
 /** More of a `data:` URI says nothing to people. */
@@ -23,7 +23,7 @@ export type MissingDocumentProps = {
 
 /** Why the texts of the contest are missing, where they should be, and their hash. */
 export function MissingDocument({ contest: { terms }, reason, later }: MissingDocumentProps) {
-  const messages = useMessages('contestDetails', englishContestDetails).document;
+  const messages = useMessages('missingDocument', englishMissingDocument);
   if (reason === 'not-asked') return <Banner role="status" title={messages.loading} />;
   const uri = terms.uri;
   return (

@@ -41,30 +41,6 @@ export const englishContestDetails = {
     tracks: 'Tracks',
     forTrack: (track: string) => `for ${track}`,
   },
-  document: {
-    title: 'The texts of this contest could not be loaded',
-    text: 'The page shows numbers and hashes instead of names. The ranking does not depend on the texts.',
-    loading: 'The texts of this contest are loading.',
-    reasons: {
-      unavailable: 'No copy of them is available here.',
-      'unsupported-uri': 'They are in a place that this page does not open.',
-      'too-large': 'They are larger than allowed.',
-      altered: 'What was found is not what the organizer signed.',
-      unreadable: 'What was found is not a contest document.',
-    },
-    /** The server limits its requests, or is overloaded. */
-    busy: 'The server that keeps a copy of them cannot answer now. This page asks again in a minute.',
-    tryAgain: 'Try again',
-    place: 'Location',
-    hash: 'Hash',
-  },
-  outside: {
-    name: 'Outside the ranking',
-    disqualified: 'Disqualified',
-    withdrawn: 'Withdrawn',
-    reason: 'Organizer’s reason',
-    entrant: 'Withdrawn by its entrant before judging.',
-  },
   sealed: {
     count: (n: number) => (n === 1 ? '1 sealed review' : `${n} sealed reviews`),
     text: 'They can be read once they are revealed.',

@@ -37,3 +37,22 @@ export const englishContestTrouble = {
     showAnyway: 'Show anyway',
   },
 } as const;
+
+/** Words in place of texts of a contest that could not be loaded. */
+export const englishMissingDocument = {
+  title: 'The texts of this contest could not be loaded',
+  text: 'The page shows numbers and hashes instead of names. The ranking does not depend on the texts.',
+  loading: 'The texts of this contest are loading.',
+  reasons: {
+    unavailable: 'No copy of them is available here.',
+    'unsupported-uri': 'They are in a place that this page does not open.',
+    'too-large': 'They are larger than allowed.',
+    altered: 'What was found is not what the organizer signed.',
+    unreadable: 'What was found is not a contest document.',
+  },
+  /** The server limits its requests, or is overloaded. */
+  busy: 'The server that keeps a copy of them cannot answer now. This page asks again in a minute.',
+  tryAgain: 'Try again',
+  place: 'Location',
+  hash: 'Hash',
+};

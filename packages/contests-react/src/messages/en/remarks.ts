@@ -15,6 +15,13 @@ export const englishRemarks = {
     mean: (sum: number, reviews: number) =>
       `${figure(sum)} ${sum === 1 ? 'point' : 'points'} in ${figure(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
   },
+  outside: {
+    name: 'Outside the ranking',
+    disqualified: 'Disqualified',
+    withdrawn: 'Withdrawn',
+    reason: 'Organizer’s reason',
+    entrant: 'Withdrawn by its entrant before judging.',
+  },
   recusals: {
     name: 'Recusals',
     intro: 'These judges do not review these entries.',
