@@ -310,7 +310,7 @@ test('updates checklist, previews and facts while typing, and says up front that
   await expect(page.getByText('Permanently public.')).toBeVisible();
   await expect(steps.getByRole('button', { name: 'Judges' })).toHaveAccessibleDescription(/complete 1 judge/);
   await expect(page.getByText('shown once a wallet is connected')).toBeVisible();
-  await expect(page.getByText(/^Texts: \d+ of 6,\d{3} bytes$/)).toBeVisible();
+  await expect(page.getByText(/^Texts: \d+ of 262,144 bytes$/)).toBeVisible();
   await connectWallet(page);
   await expect(page.getByText(/^about 0\.\d+ ETH$/)).toBeVisible();
   await step('Entries').click();
