@@ -36,12 +36,23 @@ const startStack = async (): Promise<{ stack: StartedStack; family: number[] }> 
   return { stack, family: findDescendants(stack.process.pid ?? 0) };
 };
 
+/** The api has stored the pictures of the demo. */
+async function expectDemoPicture(origin: string) {
+  // packages/local-stack/src/demo/pictures/neighbors.webp
+  const cid = 'bafkreiedvalys4tbvju64t3fnaon7vtryt52lre6ia5mdyummytaiwq6yu';
+  const picture = await fetch(`${origin}/api/pictures/${cid}?width=320`);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+}
+
 test.runIf(isLinux).each(['SIGTERM', 'SIGINT'] as const)(
   'ends every process below npm start on %s',
   async (signal) => {
     const { stack, family } = await startStack();
     expect(stack.lines.at(-1)).toBe(`ready ${stack.origin}`);
     expect(family.length).toBeGreaterThanOrEqual(4);
+    await expectDemoPicture(stack.origin);
     const exited = once(stack.process, 'exit');
     stack.process.kill(signal);
     await exited;

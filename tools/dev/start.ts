@@ -17,11 +17,13 @@ const front = hot
 
 if (!build(hot ? ['@org/scan'] : ['@org/web', '@org/api', '@org/scan'])) process.exit(1);
 const env = localSettings(ports);
+const origin = `http://127.0.0.1:${ports.web}`;
 const supervisor = createSupervisor();
 const start = async () => {
   supervisor.start({ name: 'web', color: 'cyan', args: front, env });
-  await startBackend(supervisor, ports, env);
-  await supervisor.waitFor('The web app', async () => (await fetch(`http://127.0.0.1:${ports.web}/`)).ok);
+  await supervisor.waitFor('The web app', async () => (await fetch(`${origin}/`)).ok);
+  // The api stores the documents of the demo with their pictures; Vite does not.
+  await startBackend(supervisor, ports, hot ? env : { ...env, DOCUMENTS_ORIGIN: origin });
   return `http://localhost:${ports.web}`;
 };
 await runInForeground(supervisor, start, { endsWithParent: true });

@@ -20,12 +20,13 @@ const end = async (code: number): Promise<void> => {
 process.once('SIGINT', () => end(0)).once('SIGTERM', () => end(0));
 
 try {
-  const { rpcPort, webOrigin } = readSettings(process.env);
+  const { rpcPort, webOrigin, documentsOrigin } = readSettings(process.env);
   const startedAt = performance.now();
   chain = await startLocalChain({
     port: rpcPort,
     allowOrigin: webOrigin,
     demo: true,
+    ...(documentsOrigin !== null && { documentsOrigin }),
     blockTimeSeconds,
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

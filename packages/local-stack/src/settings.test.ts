@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 test('reads ports and has defaults', () => {
-  expect(readSettings({})).toEqual({ rpcPort: 8545, webOrigin: 'http://localhost:3000' });
+  expect(readSettings({})).toEqual({
+    rpcPort: 8545,
+    webOrigin: 'http://localhost:3000',
+    documentsOrigin: null,
+  });
   expect(readSettings({ RPC_PORT: '18545', PORT: '', PUBLIC_ORIGIN: '' })).toEqual({
     rpcPort: 18_545,
     webOrigin: 'http://localhost:3000',
+    documentsOrigin: null,
   });
   expect(readSettings({ PORT: '3999' }).webOrigin).toBe('http://localhost:3999');
 });
@@ -14,6 +19,12 @@ test('prefers PUBLIC_ORIGIN to the port of the web app', () => {
   const read = (PUBLIC_ORIGIN: string) => readSettings({ PORT: '3999', PUBLIC_ORIGIN }).webOrigin;
   expect(read('https://laurel.example')).toBe('https://laurel.example');
   expect(read('http://127.0.0.1:8080/')).toBe('http://127.0.0.1:8080');
+});
+
+test('reads the server that stores documents', () => {
+  const read = (DOCUMENTS_ORIGIN: string) => readSettings({ DOCUMENTS_ORIGIN }).documentsOrigin;
+  expect(read('http://127.0.0.1:3000/')).toBe('http://127.0.0.1:3000');
+  expect(() => read('127.0.0.1')).toThrow('DOCUMENTS_ORIGIN must be an origin');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { LocalChainError } from './base/errors.ts';
 
-export type Settings = { rpcPort: number; webOrigin: string };
+export type Settings = { rpcPort: number; webOrigin: string; documentsOrigin: string | null };
 
 const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
   const text = env[name];
@@ -10,24 +10,25 @@ const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   throw new LocalChainError('bad-setting', `${name} must be a port from 1 to 65535, not "${text}".`);
 };
 
-const readOrigin = (env: NodeJS.ProcessEnv, fallback: string): string => {
-  const text = env.PUBLIC_ORIGIN || fallback;
+const readOrigin = (name: string, text: string): string => {
   const url = URL.parse(text);
   const isOrigin = url !== null && (text === url.origin || text === `${url.origin}/`);
   if (isOrigin && /^https?:$/.test(url.protocol)) return url.origin;
   throw new LocalChainError(
     'bad-setting',
-    `PUBLIC_ORIGIN must be an origin such as http://localhost:3000, not "${text}".`,
+    `${name} must be an origin such as http://localhost:3000, not "${text}".`,
   );
 };
 
 /**
  * Reads the port of the chain, `RPC_PORT` (8545), and the origin of the web app that may call it: `PUBLIC_ORIGIN`, or
- * localhost with `PORT` (3000).
+ * localhost with `PORT` (3000). `DOCUMENTS_ORIGIN` is the server that stores the documents of the demo, if there is one.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const localOrigin = `http://localhost:${readPort(env, 'PORT', 3000)}`;
   return {
     rpcPort: readPort(env, 'RPC_PORT', 8545),
-    webOrigin: readOrigin(env, `http://localhost:${readPort(env, 'PORT', 3000)}`),
+    webOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN || localOrigin),
+    documentsOrigin: env.DOCUMENTS_ORIGIN ? readOrigin('DOCUMENTS_ORIGIN', env.DOCUMENTS_ORIGIN) : null,
   };
 }

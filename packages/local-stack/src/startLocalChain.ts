@@ -64,6 +64,11 @@ export type LocalChainOptions = {
   /** Starts the chain five weeks in the past and writes the demo contests to it. Default: false. */
   demo?: boolean;
   /**
+   * The server of the web app, for example `http://127.0.0.1:3000`, where the demo stores its documents and pictures before it
+   * attests them. Default: none, and the demo has no pictures.
+   */
+  documentsOrigin?: string;
+  /**
    * Mines like a live chain: block times increase strictly, close to the clock, and an empty block is mined when the
    * last one is this old. Default: each transaction is mined at once in its own block, and blocks may share a second.
    */
@@ -111,10 +116,13 @@ const spawnChain = (port: number, options: LocalChainOptions): AnvilProcess =>
       : ['--max-persisted-states', '64']),
   ]);
 
-const seed = async (client: LocalClient): Promise<DemoContests> => {
+const seed = async (
+  client: LocalClient,
+  { documentsOrigin: url, allowOrigin }: LocalChainOptions,
+): Promise<DemoContests> => {
   // Loads the demo only if it is used.
   const { seedDemo } = await import('./demo/seedDemo.ts');
-  return seedDemo(client);
+  return seedDemo(client, url === undefined ? undefined : { url, publicOrigin: allowOrigin ?? url });
 };
 
 /**
@@ -141,7 +149,7 @@ export async function startLocalChain(options: LocalChainOptions = {}): Promise<
     const client = createLocalClient(rpcUrl);
     await predeploy(client, options.easVersion);
     await registerSchemas(client);
-    const demo = options.demo ? await seed(client) : null;
+    const demo = options.demo ? await seed(client, options) : null;
     const { blockTimeSeconds } = options;
     const stopMiner = blockTimeSeconds ? await startMiner(client, { rpcUrl, blockTimeSeconds }) : undefined;
     return {

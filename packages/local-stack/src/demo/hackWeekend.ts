@@ -20,6 +20,7 @@ export const hackWeekend: DemoContest = {
   key: 'closed',
   organizer: 'hackHall',
   title: 'Autumn Hack Weekend: tools for neighbors',
+  pictures: { cover: 'neighbors', entries: { Sharebox: 'tools', Tidepool: 'tide', Nightbus: 'bus' } },
   document: {
     description: `Forty-eight hours, one question: what would make it easier to live next door to each other? Build something that a street, a stairwell or a village could use next week.
 

@@ -18,6 +18,7 @@ export const mapsToFix: DemoContest = {
   key: 'judging',
   organizer: 'organizer',
   title: 'Maps that people can fix',
+  pictures: { cover: 'map', entries: { 'Lost bus stops': 'bus', 'Shade Walk': 'heat' } },
   document: {
     description: `A map is only as good as the last person who corrected it. We are looking for maps, layers and tools that let anybody repair within a minute what is wrong on the ground, and that still work when the person who made them has moved on.
 

@@ -12,6 +12,10 @@ export const museumSigns: DemoContest = {
   key: 'weighted',
   organizer: 'organizer',
   title: 'Signs for a small museum',
+  pictures: {
+    cover: 'tide',
+    entries: { 'Tide marks': 'tide', 'Tide marks again': 'tide', 'Lantern numbers': 'lamp' },
+  },
   document: {
     description:
       'The museum of the old harbor has eleven rooms, one door that everybody misses, and no money. Which signs would you hang up tomorrow?',

@@ -7,6 +7,10 @@ export const weatherGames: DemoContest = {
   key: 'started',
   organizer: 'arcade',
   title: 'Small games about weather',
+  pictures: {
+    cover: 'rain',
+    entries: { Drizzle: 'rain', 'Heat dome': 'heat', Fogbound: 'foghorn', 'Last snow': 'snow' },
+  },
   document: {
     description: `One screen, one button, one kind of weather. Five games came in last night. Play each of them for at least ten minutes, on a phone if you can, and write to the makers what you would have wanted to hear.
 
@@ -37,6 +41,7 @@ export const radioPlays: DemoContest = {
   key: 'submissions',
   organizer: 'organizer',
   title: 'Radio plays for a short bus ride',
+  pictures: { cover: 'bus', entries: { 'Six forty': 'foghorn', 'Two kitchens': 'supper' } },
   document: {
     description:
       'Nine minutes, two voices, no music that you did not make yourselves. Hand in a link to the recording and say in a sentence what we will hear. We play the admitted ones on line 12 for a week.',
@@ -99,6 +104,7 @@ export const readingLamps: DemoContest = {
   key: 'admission',
   organizer: 'library',
   title: 'A lamp for the reading room',
+  pictures: { cover: 'lamp', entries: { 'Page lamp': 'lamp' } },
   document: {
     description:
       'The reading room has forty places and one ceiling light. Draw us a lamp that a library can repair.',
@@ -146,6 +152,7 @@ export const oldBread: DemoContest = {
   key: 'sealed',
   organizer: 'bakery',
   title: 'What to do with yesterday’s bread',
+  pictures: { cover: 'supper', entries: { 'Toast soup': 'supper' } },
   document: {
     description:
       'Three recipes from the neighborhood for what is left at closing time. The judges cook all of them, and nobody sees a review before everybody has written theirs.',
@@ -189,6 +196,7 @@ export const stationBench: DemoContest = {
   key: 'revealing',
   organizer: 'organizer',
   title: 'A bench for the station square',
+  pictures: { cover: 'neighbors', entries: { Slats: 'tools' } },
   document: {
     description:
       'Two benches stood on the square for a week. Three judges sat on both of them, and sealed what they think.',
@@ -222,6 +230,7 @@ export const swiftBoxes: DemoContest = {
   key: 'upcoming',
   organizer: 'organizer',
   title: 'Nest boxes for the school wall',
+  pictures: { cover: 'birds', entries: { 'Two doors': 'birds' } },
   document: {
     description:
       'Swifts come back in spring and find no gaps in the new wall. Three classes built a box each. From Monday on the judges climb the ladder and look inside.',
@@ -257,6 +266,7 @@ export const ferryName: DemoContest = {
   key: 'withdrawn',
   organizer: 'ines',
   title: 'A name for the new ferry',
+  pictures: { cover: 'foghorn', entries: { 'Six Forty': 'foghorn' } },
   document: {
     description:
       'It has no name yet, and everybody calls it something else. Send us one word for the bow, and say why.',

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { local } from '@org/chain-config';
 import {
   type EntryDocument,
@@ -8,6 +11,7 @@ import {
   readContestDocument,
   readNotes,
   readResult,
+  toRawUri,
 } from '@org/contests';
 import { type ActsReading, createActsReader, fetchNotes, fetchProfile } from '@org/contests/chain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -58,6 +62,56 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => chain.stop());
+
+test('names no pictures without a server that stores them', () => {
+  const uris = [...readings.values()].map(({ reading }) => reading.state.values.uri);
+  expect(uris.filter((uri) => !uri.startsWith('data:'))).toEqual([]);
+});
+
+test('stores documents and pictures before an attestation names them', async () => {
+  const stored = new Map<string, Uint8Array>();
+  const server = createServer(async (request, response) => {
+    const bytes = new Uint8Array(await buffer(request));
+    const uri = toRawUri(bytes);
+    stored.set(uri, bytes);
+    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ uri }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const documentsOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const other = await startLocalChain({ demo: true, documentsOrigin });
+  const reader = createActsReader({ client: other.client, config: local });
+  const fetchIpfs = async (cid: string) => stored.get(`ipfs://${cid}`) ?? null;
+  try {
+    for (const [key, { pictures }] of Object.entries(demoContests)) {
+      const lookup = await reader.fetchActs(other.demo?.[key as DemoKey].uid ?? '0x');
+      if (lookup.status !== 'found') throw new Error(`${key}: ${lookup.status}`);
+      const { state } = lookup.reading;
+      const contest = await readContestDocument(state.values, { fetchIpfs });
+      if (contest.status !== 'read') throw new Error(`${key}: the document is ${contest.status}`);
+      const { cover, entries } = contest.document;
+      expect(stored.has(cover?.uri ?? ''), key).toBe(true);
+      expect(cover?.alt).toMatch(/^[A-Z].{30,}\.$/);
+      const submitted = demoContests[key as DemoKey].acts.flatMap((act) =>
+        act.act === 'submit' ? [act.entry] : [],
+      );
+      const names = [...entries, ...submitted].map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(Object.keys(pictures.entries)));
+      for (const { name, pictures: shown = [] } of entries)
+        expect(
+          shown.filter(({ uri }) => stored.has(uri)),
+          name,
+        ).toHaveLength(name in pictures.entries ? 1 : 0);
+    }
+  } finally {
+    await other.stop();
+    server.close();
+  }
+});
+
+test('fails with a sentence if the server does not store them', async () => {
+  const starting = startLocalChain({ demo: true, documentsOrigin: 'http://127.0.0.1:1' });
+  await expect(starting).rejects.toThrow('did not store a document (no answer)');
+});
 
 test('starts the chain five weeks ago and ends at the wall clock', async () => {
   const [first, last] = await Promise.all([

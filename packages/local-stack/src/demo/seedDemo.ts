@@ -2,12 +2,14 @@ import { local } from '@org/chain-config';
 import {
   CONTEST_FLAGS,
   type ContestDocument,
+  type EntryDocument,
   encodeActData,
   encodeNote,
   getProtocol,
   getSealedCommitment,
   NOTE_SCHEMA,
   NOTE_SCHEMA_UID,
+  placeDocument,
   SCHEMAS,
   type Schedule,
   type SchemaName,
@@ -19,7 +21,19 @@ import { easAbi } from '@org/contracts';
 import { type Address, type Hex, keccak256, parseEventLogs, stringToHex, zeroHash } from 'viem';
 import { followWallClock, getWallClock, type LocalClient } from '../base/createLocalClient.ts';
 import { LocalChainError } from '../base/errors.ts';
-import { type DemoAct, type DemoContest, type DemoKey, type Person, people } from './demoContest.ts';
+import {
+  addPictures,
+  type DemoAct,
+  type DemoContest,
+  type DemoKey,
+  type DocumentServer,
+  demoPictures,
+  type Person,
+  type PictureName,
+  people,
+  readPictureFile,
+  store,
+} from './demoContest.ts';
 import { hackWeekend } from './hackWeekend.ts';
 import { mapsToFix } from './mapsToFix.ts';
 import { museumSigns } from './museumSigns.ts';
@@ -74,8 +88,10 @@ const getMoment = ({ startedAt }: Pick<Started, 'startedAt'>, hour: number): big
 /**
  * Writes the demo contests, each act at its own time in the past, and the profiles, and then lets the chain follow the
  * wall clock. Requires a chain from `startLocalChain` whose last block is more than 30 days old.
+ *
+ * @param documents the server that stores documents, and its public origin: without one, the contests have no pictures
  */
-export async function seedDemo(client: LocalClient): Promise<DemoContests> {
+export async function seedDemo(client: LocalClient, documents?: DocumentServer): Promise<DemoContests> {
   const protocol = getProtocol(local);
   if (!protocol) throw new LocalChainError('demo-failed', 'The demo failed: there is no resolver.');
   const { resolver, schemas } = protocol;
@@ -107,12 +123,20 @@ export async function seedDemo(client: LocalClient): Promise<DemoContests> {
     return { uid: await send(by, at, call), schemaUid };
   };
 
+  /** Stores a document, unless it is in its URI. */
+  const publish = async (document: ContestDocument | EntryDocument) => {
+    const { uri, contentHash, toStore } = placeDocument(document);
+    if (toStore) await store(documents, toStore);
+    return { uri, contentHash };
+  };
+
   const start = async (started: Started): Promise<void> => {
     const { contest, times } = started;
-    const { title, document, judges, criteria } = contest;
-    const written = writeContestDocument(contest);
+    const { title, judges, criteria } = contest;
+    const document = writeContestDocument(contest);
+    const { uri, contentHash } = await publish(document);
     const { uid } = await attest({ by: contest.organizer, at: started.startedAt }, 'contest', {
-      ...{ title, uri: written.dataUri ?? '', contentHash: written.contentHash, ...times },
+      ...{ title, uri, contentHash, ...times },
       flags: getFlags(contest),
       judges: judges.map((judge) => people[judge]),
       maxPoints: criteria.map(({ maxPoints }) => maxPoints),
@@ -181,9 +205,9 @@ export async function seedDemo(client: LocalClient): Promise<DemoContests> {
         return;
       }
       case 'submit': {
-        const { contentHash, dataUri } = writeDocument(act.entry);
+        const { uri, contentHash } = await publish(act.entry);
         const replaces = act.replaces === undefined ? null : find(written, act.replaces).uid;
-        written.set(act.as, await attest(place, 'entry', { contentHash, uri: dataUri ?? '', replaces }));
+        written.set(act.as, await attest(place, 'entry', { contentHash, uri, replaces }));
         return;
       }
       case 'admit': {
@@ -197,7 +221,12 @@ export async function seedDemo(client: LocalClient): Promise<DemoContests> {
     }
   };
 
-  const contests = Object.values(demoContests).map((contest) => prepare(contest, now));
+  if (documents !== undefined)
+    for (const name of Object.keys(demoPictures))
+      await store(documents, readPictureFile(name as PictureName));
+  const demo: readonly DemoContest[] = Object.values(demoContests);
+  const shown = documents === undefined ? demo : demo.map(addPictures);
+  const contests = shown.map((contest) => prepare(contest, now));
   const steps = contests.flatMap((started) => [
     { at: started.startedAt, run: () => start(started) },
     ...started.contest.acts.map((act) => ({
@@ -246,14 +275,14 @@ const getFlags = ({ schedule }: DemoContest): number =>
   (schedule.submissionsUntil === undefined ? 0 : CONTEST_FLAGS.submissions) +
   (schedule.revealUntil === undefined ? 0 : CONTEST_FLAGS.sealed);
 
-function writeContestDocument({ document, criteria, judges }: DemoContest) {
+function writeContestDocument({ document, criteria, judges }: DemoContest): ContestDocument {
   const named = judges.flatMap((judge) => {
     const name = profileNames[judge];
     return name === undefined ? [] : [{ address: people[judge], name }];
   });
-  return writeDocument({
+  return {
     ...{ format: 'laurel-contest/1', ...document },
     criteria: criteria.map(({ label, anchors }) => ({ label, anchors })),
     ...(named.length > 0 && { judges: named }),
-  } satisfies ContestDocument);
+  };
 }
