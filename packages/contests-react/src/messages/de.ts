@@ -1048,19 +1048,10 @@ export const lifecycle: Messages['lifecycle'] = {
   remindShort: 'Erinnern',
   reminded: 'Kopiert',
   remindFailed: 'Nicht kopiert',
-  reviewReminder: (title, judges, { until, link }) =>
-    [
-      `In „${title}“ fehlen noch Bewertungen:`,
-      ...judges,
-      `Das Bewerten endet am ${until}.`,
-      `Ihr nächster Beitrag: ${link}`,
-    ].join('\n'),
-  revealReminder: (title, judges, { until, link }) =>
-    [
-      `Versiegelte Bewertungen von „${title}“ sind noch nicht offengelegt. Erst dann zählen sie:`,
-      ...judges,
-      `Legen Sie sie bis ${until} offen: ${link}`,
-    ].join('\n'),
+  reviewReminder: (title, judges, until, link) =>
+    `In „${title}“ fehlen noch Bewertungen:\n${judges.join('\n')}\nDas Bewerten endet am ${until}.\nIhr nächster Beitrag: ${link}`,
+  revealReminder: (title, judges, until, link) =>
+    `Versiegelte Bewertungen von „${title}“ sind noch nicht offengelegt. Erst dann zählen sie:\n${judges.join('\n')}\nLegen Sie sie bis ${until} offen: ${link}`,
   reminderJudge: (address, left) => `${address}: ${left === 1 ? 'noch 1 Beitrag' : `noch ${left} Beiträge`}`,
   next: 'Nächsten Wettbewerb vorbereiten',
   contest: {
@@ -1141,7 +1132,9 @@ export const pictures: Messages['pictures'] = {
       ? 'Hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert es und entfernt seine Metadaten, etwa den Aufnahmeort.'
       : `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert sie und entfernt ihre Metadaten, etwa den Aufnahmeort. Das erste kommt auf die Karte.`,
   shortHelp: (max) =>
-    `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Das erste kommt auf die Karte.`,
+    max === 1
+      ? 'Eines hierher ziehen, einfügen, auswählen oder aufnehmen.'
+      : `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Das erste kommt auf die Karte.`,
   shrinking: 'Das Bild wird verkleinert',
   storing: 'Das Bild wird gespeichert',
   onCard: 'Auf der Karte',
@@ -1392,7 +1385,7 @@ export const organize: Messages['organize'] = {
     act: (n) => (n === 1 ? '1 Jurymitglied hinzufügen' : `${figure(n)} Jurymitglieder hinzufügen`),
     subject: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
     named: 'Die Chain nimmt nur Adressen. Danach können Sie die Namen in einer Notiz veröffentlichen.',
-    note: (judges) => ['Neu in der Jury:', ...judges].join('\n'),
+    note: (judges) => `Neu in der Jury:\n${judges.join('\n')}`,
     notAnAddress: (line) => `Zeile ${figure(line)} ist keine Adresse.`,
     twice: (line) => `Zeile ${figure(line)} wiederholt eine Adresse.`,
     known: (line) => `Das Konto in Zeile ${figure(line)} ist schon in der Jury.`,

@@ -1035,19 +1035,10 @@ export const lifecycle: Messages['lifecycle'] = {
   remindShort: 'Recordar',
   reminded: '¡Copiado!',
   remindFailed: 'No se copió',
-  reviewReminder: (title, judges, { until, link }) =>
-    [
-      `Todavía faltan evaluaciones en «${title}»:`,
-      ...judges,
-      `La evaluación termina el ${until}.`,
-      `Tu siguiente participación: ${link}`,
-    ].join('\n'),
-  revealReminder: (title, judges, { until, link }) =>
-    [
-      `Hay evaluaciones selladas de «${title}» sin revelar. Solo cuentan cuando se revelan:`,
-      ...judges,
-      `Revélalas hasta el ${until}: ${link}`,
-    ].join('\n'),
+  reviewReminder: (title, judges, until, link) =>
+    `Todavía faltan evaluaciones en «${title}»:\n${judges.join('\n')}\nLa evaluación termina el ${until}.\nTu siguiente participación: ${link}`,
+  revealReminder: (title, judges, until, link) =>
+    `Hay evaluaciones selladas de «${title}» sin revelar. Solo cuentan cuando se revelan:\n${judges.join('\n')}\nRevélalas hasta el ${until}: ${link}`,
   reminderJudge: (address, left) =>
     `${address}: ${left === 1 ? 'falta 1 participación' : `faltan ${left} participaciones`}`,
   next: 'Preparar el próximo concurso',
@@ -1124,7 +1115,10 @@ export const pictures: Messages['pictures'] = {
     max === 1
       ? 'Arrastra, pega, elige o haz una. Tu navegador la reduce y quita sus metadatos, como el lugar donde se tomó.'
       : `Arrastra, pega, elige o haz hasta ${max}. Tu navegador las reduce y quita sus metadatos, como el lugar donde se tomaron. La primera va en la tarjeta.`,
-  shortHelp: (max) => `Arrastra, pega, elige o haz hasta ${max}. La primera va en la tarjeta.`,
+  shortHelp: (max) =>
+    max === 1
+      ? 'Arrastra, pega, elige o haz una.'
+      : `Arrastra, pega, elige o haz hasta ${max}. La primera va en la tarjeta.`,
   shrinking: 'Reduciendo la imagen',
   storing: 'Guardando la imagen',
   onCard: 'En la tarjeta',
@@ -1382,7 +1376,7 @@ export const organize: Messages['organize'] = {
     act: (n) => (n === 1 ? 'Añadir 1 miembro del jurado' : `Añadir ${figure(n)} miembros del jurado`),
     subject: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
     named: 'La cadena solo recibe direcciones. Después puedes publicar los nombres en una nota.',
-    note: (judges) => ['Nuevo en el jurado:', ...judges].join('\n'),
+    note: (judges) => `Nuevo en el jurado:\n${judges.join('\n')}`,
     notAnAddress: (line) => `La línea ${figure(line)} no es una dirección.`,
     twice: (line) => `La línea ${figure(line)} repite una dirección.`,
     known: (line) => `La cuenta de la línea ${figure(line)} ya está en el jurado.`,
