@@ -35,6 +35,6 @@ export const LongAndHostile: Story = {
     contest: { ...contest, title: `<img src=x onerror=alert(1)> ${'never ends '.repeat(20)}` },
     ranked: { ...ranked, rank: 103 },
     ...{ total: 1_204, name: `\u202e${'Long '.repeat(90)}`, team: Array(20).fill('A name that is long') },
-    judges: Array.from({ length: 100 }, (_, n) => `0x${`${n + 1}`.padStart(40, '7')}` as const),
+    judges: Array.from({ length: 100 }, (_, n) => `0x${`${n + 1}`.padStart(40, '0')}` as const),
   },
 };
