@@ -828,6 +828,52 @@ export const embed: Messages['embed'] = {
   frameTitle: (product) => `Wettbewerb auf ${product}`,
 };
 
+export const certificate: Messages['certificate'] = {
+  pageTitle: (entry, contest) => `Urkunde für ${inSentence(entry)} in ${inSentence(contest)}`,
+  loading: 'Die Urkunde wird geladen',
+  name: 'Urkunde',
+  ordinals: {
+    zero: '. Platz',
+    one: '. Platz',
+    two: '. Platz',
+    few: '. Platz',
+    many: '. Platz',
+    other: '. Platz',
+  },
+  ofEntries: (n) => `von ${figure(n)}`,
+  shared: (n) => `geteilt von ${figure(n)}`,
+  points: (points, max) => `${points} von ${max} Punkten in`,
+  judges: () => 'Jury',
+  date: 'Ergebnis (UTC)',
+  verify: 'Prüfen unter',
+  print: 'Drucken',
+  toEntry: 'Zum Beitrag',
+  toContest: 'Zum Wettbewerb',
+  none: {
+    early: {
+      title: 'Noch keine Urkunde',
+      text: (at) =>
+        `Der Wettbewerb endet am ${at}. Die Urkunde steht hier, sobald die Chain das Ergebnis bestätigt hat.`,
+    },
+    unconfirmed: {
+      title: 'Noch keine Urkunde',
+      text: 'Der Wettbewerb ist abgeschlossen, aber die Chain hat sein Ergebnis noch nicht bestätigt. Sobald sie das hat, steht die Urkunde hier.',
+    },
+    withdrawn: {
+      title: 'Keine Urkunde',
+      text: 'Die Organisation hat diesen Wettbewerb zurückgezogen, deshalb hat er kein Ergebnis.',
+    },
+    outside: {
+      title: 'Keine Urkunde',
+      text: 'Dieser Beitrag wurde zurückgezogen oder disqualifiziert und hat deshalb keinen Rang. Auf seiner Seite steht der Grund.',
+    },
+    unranked: {
+      title: 'Keine Urkunde',
+      text: 'Niemand aus der Jury hat diesen Beitrag bewertet, deshalb hat er keinen Rang.',
+    },
+  },
+};
+
 export const entry: Messages['entry'] = {
   pageTitle: (entry, contest) => `${inSentence(entry)} in ${inSentence(contest)}`,
   loading: 'Der Beitrag wird geladen',
@@ -847,6 +893,7 @@ export const entry: Messages['entry'] = {
   reviews: 'Was die Jury schreibt',
   copy: 'Link kopieren',
   copyFailed: 'Nicht kopiert. Kopieren Sie die Adresse aus Ihrem Browser.',
+  certificate: 'Urkunde',
   about: {
     track: 'Kategorie:',
     team: 'Team:',
@@ -2512,6 +2559,7 @@ export const german: Messages = {
   accountEditor,
   accounts,
   acts,
+  certificate,
   chainCheck,
   contest,
   contestMissing,

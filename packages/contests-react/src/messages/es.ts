@@ -821,6 +821,52 @@ export const embed: Messages['embed'] = {
   frameTitle: (product) => `Concurso en ${product}`,
 };
 
+export const certificate: Messages['certificate'] = {
+  pageTitle: (entry, contest) => `Certificado de ${inSentence(entry)} en ${inSentence(contest)}`,
+  loading: 'Cargando el certificado',
+  name: 'Certificado',
+  ordinals: {
+    zero: '.º puesto',
+    one: '.º puesto',
+    two: '.º puesto',
+    few: '.º puesto',
+    many: '.º puesto',
+    other: '.º puesto',
+  },
+  ofEntries: (n) => `de ${figure(n)}`,
+  shared: (n) => `compartido por ${figure(n)}`,
+  points: (points, max) => `${points} de ${max} puntos en`,
+  judges: () => 'Jurado',
+  date: 'Resultado (UTC)',
+  verify: 'Compruébalo en',
+  print: 'Imprimir',
+  toEntry: 'Ver la participación',
+  toContest: 'Ver el concurso',
+  none: {
+    early: {
+      title: 'Aún no hay certificado',
+      text: (at) =>
+        `El concurso termina el ${at}. El certificado estará aquí en cuanto la cadena confirme el resultado.`,
+    },
+    unconfirmed: {
+      title: 'Aún no hay certificado',
+      text: 'El concurso está cerrado, pero la cadena aún no ha confirmado su resultado. El certificado estará aquí en cuanto lo confirme.',
+    },
+    withdrawn: {
+      title: 'No hay certificado',
+      text: 'La organización retiró este concurso, así que no tiene resultado.',
+    },
+    outside: {
+      title: 'No hay certificado',
+      text: 'Esta participación fue retirada o descalificada, así que no tiene puesto. Su página dice por qué.',
+    },
+    unranked: {
+      title: 'No hay certificado',
+      text: 'Ningún miembro del jurado evaluó esta participación, así que no tiene puesto.',
+    },
+  },
+};
+
 export const entry: Messages['entry'] = {
   pageTitle: (entry, contest) => `${inSentence(entry)} en ${inSentence(contest)}`,
   loading: 'Cargando la participación',
@@ -840,6 +886,7 @@ export const entry: Messages['entry'] = {
   reviews: 'Lo que escribió el jurado',
   copy: 'Copiar enlace',
   copyFailed: 'No se copió. Copia la dirección de tu navegador.',
+  certificate: 'Certificado',
   about: {
     track: 'Categoría:',
     team: 'Equipo:',
@@ -2474,6 +2521,7 @@ export const spanish: Messages = {
   accountEditor,
   accounts,
   acts,
+  certificate,
   chainCheck,
   contest,
   contestMissing,
