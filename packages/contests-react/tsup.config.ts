@@ -16,6 +16,7 @@ const STYLE_SHEETS = [
     entries: [
       'reading',
       'pages/EntryPage',
+      'pages/CertificatePage',
       'pages/ContestsPage',
       'pages/AccountPage',
       'pages/SharePage',

@@ -50,6 +50,7 @@ const TITLES = {
   'contests/_contest.html': 'Contest',
   'contests/_share.html': 'share',
   'contests/_entry.html': 'entry',
+  'contests/_certificate.html': 'certificate',
   'contests/_submission.html': 'submission',
 };
 
@@ -69,6 +70,7 @@ export function createWebBuild() {
       { path: '/contests/:chain/:uid', file: 'contests/_contest.html' },
       { path: '/contests/:chain/:uid/share', file: 'contests/_share.html' },
       { path: '/contests/:chain/:uid/entries/:n', file: 'contests/_entry.html' },
+      { path: '/contests/:chain/:uid/entries/:n/certificate', file: 'contests/_certificate.html' },
       { path: '/contests/:chain/:uid/submissions/:submission', file: 'contests/_submission.html' },
     ],
     fallback: '404.html',

@@ -167,6 +167,21 @@ test('puts the winner first once judging has ended', { tag: '@full' }, async ({ 
   await expectAccessible(page);
   await podium.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/entries\/1$/);
+
+  // The certificate is one landscape page, without the site around it.
+  await page.getByRole('link', { name: 'Certificate' }).click();
+  await expect(page).toHaveURL(/\/entries\/1\/certificate$/);
+  await expect(page.getByText('1st of 3')).toBeVisible();
+  await expect(page.getByRole('img', { name: new RegExp(`${contest.path}$`) })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const [, width, height] = paper.match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/) ?? [];
+  expect(Number(width)).toBeGreaterThan(Number(height));
 });
 
 /** With forced dark colors, plots use the text colors of that scheme. */

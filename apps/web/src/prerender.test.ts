@@ -19,6 +19,7 @@ test('prerenders every page without a window or data', () => {
     'privacy',
     'contest',
     'entry',
+    'certificate',
     'share',
     'submit',
     'submission',

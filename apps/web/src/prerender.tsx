@@ -4,7 +4,8 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
 import { messages } from './messages/messages.ts';
-import { FALLBACK_FILE, type PageName, routes } from './routes/routes.ts';
+import { FALLBACK_FILE, pageFiles } from './routes/pageFiles.ts';
+import { type PageName, routes } from './routes/routes.ts';
 
 /** A prerendered file and its content. */
 export type PrerenderedPage = {
@@ -56,7 +57,7 @@ export function prerenderPages(productName: string = PRODUCT_NAME): readonly Pre
     ],
   });
   return [
-    ...routes.map(({ name, title, path, file, module }) => ({ path, file, module, ...draw(name, title) })),
+    ...routes.map(({ name, title, path }) => ({ path, ...pageFiles[name], ...draw(name, title) })),
     { file: FALLBACK_FILE, ...draw('not-found', messages.titles['not-found']) },
   ];
 }

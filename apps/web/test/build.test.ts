@@ -171,7 +171,7 @@ test('keeps wallet code out of every page’s chunks', () => {
     const entry = chunks.filter((chunk) => chunk.isEntry);
     const routes = prerenderPages().flatMap(({ module }) => (module ? [findRoute(chunks, module)] : []));
     expect(entry).toHaveLength(1);
-    expect(routes).toHaveLength(16);
+    expect(routes).toHaveLength(17);
     expect(
       entry[0]?.moduleIds.filter((id) => id.endsWith('/contests-react/src/pages/ContestPage.tsx')),
     ).toHaveLength(1);
@@ -451,6 +451,7 @@ test('lists the addresses of the pages and their languages for servers', async (
       { path: '/privacy', file: 'privacy.html' },
       { path: '/contests/:chain/:uid', file: 'contests/_contest.html' },
       { path: '/contests/:chain/:uid/entries/:n', file: 'contests/_entry.html' },
+      { path: '/contests/:chain/:uid/entries/:n/certificate', file: 'contests/_certificate.html' },
       { path: '/contests/:chain/:uid/share', file: 'contests/_share.html' },
       { path: '/contests/:chain/:uid/submit', file: 'contests/_submit.html' },
       { path: '/contests/:chain/:uid/submissions/:submission', file: 'contests/_submission.html' },

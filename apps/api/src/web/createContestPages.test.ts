@@ -88,6 +88,18 @@ test('gives the page of an entry its own title, picture and address', async () =
   expect(tags['og:image']).toBe(`https://laurel.example${path}/og.png`);
 });
 
+test('gives a certificate the title and the address of its entry', async () => {
+  const uid = scan.startContest();
+  const { app } = create();
+  const path = `/contests/local/${uid}/entries/2`;
+  const { title, tags, canonical } = await readPage(await app.request(`${path}/certificate`, plain));
+  expect(title).toBe('stamp · Tools for small libraries · Laurel');
+  expect(canonical).toBe(`https://laurel.example${path}`);
+  expect(tags['og:image']).toBe(`https://laurel.example${path}/og.png`);
+  for (const n of ['4711', '0', 'x'])
+    expect((await app.request(`/contests/local/${uid}/entries/${n}/certificate`, plain)).status, n).toBe(404);
+});
+
 test('has one page for all entries that a contest does not have, with status 404 and without tags', async () => {
   const uid = scan.startContest();
   const { app } = create();

@@ -114,9 +114,10 @@ export function createContestPages(
       const { entryNames, ...ownCard } = card;
       const entry = n === undefined ? undefined : entryNames[Number(n) - 1];
       if (n !== undefined && entry === undefined) return 'no-entry';
-      // The address of any other name, and of the page that shares a contest, is the contest's.
+      // A certificate has the address of its entry. The address of any other name, and of the page that shares a contest, is the
+      // contest's.
       const isOwn = entry !== undefined || (rest.length === 1 && folder !== 'share');
-      const url = isOwn ? [contest, ...rest].join('/') : contest;
+      const url = isOwn ? [contest, ...rest.slice(0, 2)].join('/') : contest;
       const tags = {
         ...(entry === undefined ? ownCard : describeEntryPage(entry, card.title)),
         ...{ siteName: config.productName, url, alternates },

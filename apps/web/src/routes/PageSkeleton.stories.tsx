@@ -16,6 +16,7 @@ export const Contests: Story = { args: { page: 'contests' } };
 export const StartContest: Story = { args: { page: 'start' } };
 export const Contest: Story = { args: { page: 'contest' } };
 export const Entry: Story = { args: { page: 'entry' } };
+export const Certificate: Story = { args: { page: 'certificate' } };
 export const Share: Story = { args: { page: 'share' } };
 export const Submit: Story = { args: { page: 'submit' } };
 export const Submission: Story = { args: { page: 'submission' } };
@@ -36,6 +37,7 @@ export const NotFound: Story = { args: { page: 'not-found' } };
   start: StartContest,
   contest: Contest,
   entry: Entry,
+  certificate: Certificate,
   share: Share,
   submit: Submit,
   submission: Submission,

@@ -28,10 +28,6 @@ type RouteRow<Name extends string, Path extends string, PageProps, Props extends
   readonly title: string;
   /** Prerendered, and shown while the page is loading. */
   readonly Outline: ComponentType;
-  /** The prerendered file that is sent for the path. */
-  readonly file: string;
-  /** The module of `page`, by its path in this app; preloaded. Undefined for pages in the initial chunk. */
-  readonly module?: string;
   /** Turns the link into the page's props. Links with the same key show the same page with other props. */
   readonly read: (link: RouteLink<ParamName<Path>>, config: PublicConfig) => Reading<Props>;
   /** Starts the page's queries, in parallel with the download of its code. */

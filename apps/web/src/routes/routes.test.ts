@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { paths } from '../shared/paths.ts';
+import { pageFiles } from './pageFiles.ts';
 import { getPageName, routes } from './routes.ts';
 import { startQueries } from './startQueries.ts';
 
@@ -39,6 +40,7 @@ test.each([
   ['/privacy', 'privacy'],
   ['/contests/local/0x12', 'contest'],
   ['/contests/local/0x12/entries/3', 'entry'],
+  ['/contests/local/0x12/entries/3/certificate', 'certificate'],
   ['/contests/local/0x12/entries', 'not-found'],
   ['/contests/local/0x12/share', 'share'],
   ['/contests/local', 'not-found'],
@@ -70,12 +72,14 @@ test.each([
   ['privacy', paths.privacy],
   ['contest', paths.contest('local', uid)],
   ['entry', paths.entry('local', uid, 3)],
+  ['certificate', paths.certificate('local', uid, 3)],
   ['share', paths.share('local', uid)],
 ] as const)('matches the links of the product to %s: %s', (page, path) => {
   expect(getPageName(new URL(path, 'http://localhost').pathname)).toBe(page);
 });
 
 test('gives every page a unique name, path and prerendered file', () => {
-  for (const field of ['name', 'path', 'file'] as const)
+  for (const field of ['name', 'path'] as const)
     expect(new Set(routes.map((route) => route[field])).size).toBe(routes.length);
+  expect(new Set(Object.values(pageFiles).map(({ file }) => file)).size).toBe(routes.length);
 });

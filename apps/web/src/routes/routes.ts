@@ -9,9 +9,6 @@ import { startContestQueries, startQueries } from './startQueries.ts';
 
 const titles = messages.titles;
 
-/** The package's page modules, by their names in this app's build. */
-const CONTESTS = '../../packages/contests-react/src';
-
 /** All pages, one row each; the first match wins. */
 export const routes = [
   defineRoute({
@@ -19,8 +16,6 @@ export const routes = [
     path: '/',
     title: titles.landing,
     Outline: LandingOutline,
-    file: 'index.html',
-    module: 'src/features/landing/LandingPage.tsx',
     read: (_, config) => ({
       status: 'found',
       key: '',
@@ -39,8 +34,6 @@ export const routes = [
     path: '/contests',
     title: titles.contests,
     Outline: ContestsOutline,
-    file: 'contests.html',
-    module: `${CONTESTS}/pages/ContestsPage.tsx`,
     // The filters are not in the key, so that typing does not remount the list.
     read: (link, config) => addProps(readChain(link, config), { search: link.search }),
     load: ({ chainConfig, search }, queryClient) =>
@@ -56,8 +49,6 @@ export const routes = [
     path: '/contests/start',
     title: titles.start,
     Outline: FormOutline,
-    file: 'contests/start.html',
-    module: `${CONTESTS}/pages/StartContestPage.tsx`,
     read: readOldContest,
     page: () =>
       import('@org/contests-react/pages/StartContestPage').then(({ StartContestPage }) => StartContestPage),
@@ -67,8 +58,6 @@ export const routes = [
     path: '/reviews',
     title: titles.reviews,
     Outline: ListOutline,
-    file: 'reviews.html',
-    module: `${CONTESTS}/pages/ReviewsPage.tsx`,
     read: readNothing,
     page: async () => (await import('@org/contests-react/pages/ReviewsPage')).ReviewsPage,
   }),
@@ -77,8 +66,6 @@ export const routes = [
     path: '/drafts',
     title: titles.drafts,
     Outline: ListOutline,
-    file: 'drafts.html',
-    module: `${CONTESTS}/pages/DraftsPage.tsx`,
     read: readNothing,
     page: async () => (await import('@org/contests-react/pages/DraftsPage')).DraftsPage,
   }),
@@ -87,8 +74,6 @@ export const routes = [
     path: '/accounts/edit',
     title: titles['edit-profile'],
     Outline: ListOutline,
-    file: 'accounts/edit.html',
-    module: `${CONTESTS}/pages/EditProfilePage.tsx`,
     read: readChain,
     page: async () => (await import('@org/contests-react/pages/EditProfilePage')).EditProfilePage,
   }),
@@ -97,8 +82,6 @@ export const routes = [
     path: '/accounts/:address',
     title: titles.account,
     Outline: ListOutline,
-    file: 'accounts/_account.html',
-    module: `${CONTESTS}/pages/AccountPage.tsx`,
     read: (link, config) => addProps(readChain(link, config), { text: link.params.address }),
     page: async () => (await import('@org/contests-react/pages/AccountPage')).AccountPage,
   }),
@@ -107,8 +90,6 @@ export const routes = [
     path: '/help',
     title: titles.help,
     Outline: ListOutline,
-    file: 'help.html',
-    module: 'src/features/help/HelpView.tsx',
     read: readNothing,
     page: async () => (await import('../features/help/HelpView.tsx')).HelpView,
   }),
@@ -117,8 +98,6 @@ export const routes = [
     path: '/settings',
     title: titles.settings,
     Outline: ListOutline,
-    file: 'settings.html',
-    module: 'src/features/settings/SettingsPage.tsx',
     read: readNothing,
     page: async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
   }),
@@ -127,8 +106,6 @@ export const routes = [
     path: '/terms',
     title: titles.terms,
     Outline: ListOutline,
-    file: 'terms.html',
-    module: 'src/features/legal/LegalPage.tsx',
     read: readNothing,
     page: async () => (await import('../features/legal/LegalPage.tsx')).TermsPage,
   }),
@@ -137,8 +114,6 @@ export const routes = [
     path: '/privacy',
     title: titles.privacy,
     Outline: ListOutline,
-    file: 'privacy.html',
-    module: 'src/features/legal/LegalPage.tsx',
     read: readNothing,
     page: async () => (await import('../features/legal/LegalPage.tsx')).PrivacyPage,
   }),
@@ -147,9 +122,6 @@ export const routes = [
     path: '/contests/:chain/:uid',
     title: titles.contest,
     Outline: ContestSkeleton,
-    file: 'contests/_contest.html',
-    // The page itself is in the first file; what reads the contest loads beside it.
-    module: `${CONTESTS}/data/reading/scanActs.ts`,
     read: readContest,
     load: startContestQueries,
     // The page that most visitors open first: a static import puts it into the initial chunk.
@@ -161,19 +133,24 @@ export const routes = [
     path: '/contests/:chain/:uid/entries/:n',
     title: titles.entry,
     Outline: EntrySkeleton,
-    file: 'contests/_entry.html',
-    module: `${CONTESTS}/pages/EntryPage.tsx`,
     read: (link, config) => addProps(readContest(link, config), { place: link.params.n }),
     load: startContestQueries,
     page: async () => (await import('@org/contests-react/pages/EntryPage')).EntryPage,
+  }),
+  defineRoute({
+    name: 'certificate',
+    path: '/contests/:chain/:uid/entries/:n/certificate',
+    title: titles.certificate,
+    Outline: EntrySkeleton,
+    read: (link, config) => addProps(readContest(link, config), { place: link.params.n }),
+    load: startContestQueries,
+    page: async () => (await import('@org/contests-react/pages/CertificatePage')).CertificatePage,
   }),
   defineRoute({
     name: 'share',
     path: '/contests/:chain/:uid/share',
     title: titles.share,
     Outline: ShareOutline,
-    file: 'contests/_share.html',
-    module: `${CONTESTS}/pages/SharePage.tsx`,
     read: readContest,
     load: ({ chainConfig, uid }, queryClient) =>
       startQueries([queryClient.prefetchQuery(contestQuery(chainConfig, uid))]),
@@ -184,8 +161,6 @@ export const routes = [
     path: '/contests/:chain/:uid/submit',
     title: titles.submit,
     Outline: FormOutline,
-    file: 'contests/_submit.html',
-    module: `${CONTESTS}/pages/SubmitPage.tsx`,
     read: (link, config) => {
       const replaces = link.search.get('replaces');
       return addKey(addProps(readContest(link, config), { replaces }), replaces ?? '');
@@ -197,8 +172,6 @@ export const routes = [
     path: '/contests/:chain/:uid/submissions/:submission',
     title: titles.submission,
     Outline: EntrySkeleton,
-    file: 'contests/_submission.html',
-    module: `${CONTESTS}/pages/SubmissionPage.tsx`,
     read: (link, config) => {
       const { submission } = link.params;
       return addKey(addProps(readContest(link, config), { submission }), submission);
@@ -209,9 +182,6 @@ export const routes = [
 
 /** The route table; `not-found` is shown for every other URL. */
 export type PageName = (typeof routes)[number]['name'] | 'not-found';
-
-/** Sent with status 404 if no route matches. */
-export const FALLBACK_FILE = '404.html';
 
 /** Finds the route of a path. */
 export function getPageName(path: string): PageName {

@@ -4,14 +4,15 @@ import { contestQuery, createQueryClient } from '@org/contests-react';
 import { toContestRow } from '@org/contests-react/testing';
 import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageFiles } from './pageFiles.ts';
 import { routes } from './routes.ts';
 import { startContestQueries } from './startQueries.ts';
 
 /** In the initial chunk: only what reads the contest is preloaded. */
 const CONTEST = '../../packages/contests-react/src/pages/ContestPage.tsx';
 
-test.each(routes)('$name preloads the module that its page comes from', async ({ name, page, module }) => {
-  const from = name === 'contest' ? CONTEST : module;
+test.each(routes)('$name preloads the module that its page comes from', async ({ name, page }) => {
+  const from = name === 'contest' ? CONTEST : pageFiles[name].module;
   const exported = await import(/* @vite-ignore */ join(import.meta.dirname, '../..', `${from}`));
   expect(Object.values(exported)).toContain(await page());
 });

@@ -828,6 +828,52 @@ export const embed: Messages['embed'] = {
   frameTitle: (product) => `Wettbewerb auf ${product}`,
 };
 
+export const certificate: Messages['certificate'] = {
+  pageTitle: (entry, contest) => `Urkunde für ${inSentence(entry)} in ${inSentence(contest)}`,
+  loading: 'Die Urkunde wird geladen',
+  name: 'Urkunde',
+  ordinals: {
+    zero: '. Platz',
+    one: '. Platz',
+    two: '. Platz',
+    few: '. Platz',
+    many: '. Platz',
+    other: '. Platz',
+  },
+  ofEntries: (n) => `von ${figure(n)}`,
+  shared: (n) => `geteilt von ${figure(n)}`,
+  points: (points, max) => `${points} von ${max} Punkten in`,
+  judges: () => 'Jury',
+  date: 'Ergebnis (UTC)',
+  verify: 'Prüfen unter',
+  print: 'Drucken',
+  toEntry: 'Zum Beitrag',
+  toContest: 'Zum Wettbewerb',
+  none: {
+    early: {
+      title: 'Noch keine Urkunde',
+      text: (at) =>
+        `Der Wettbewerb endet am ${at}. Die Urkunde steht hier, sobald die Chain das Ergebnis bestätigt hat.`,
+    },
+    unconfirmed: {
+      title: 'Noch keine Urkunde',
+      text: 'Der Wettbewerb ist abgeschlossen, aber die Chain hat sein Ergebnis noch nicht bestätigt. Sobald sie das hat, steht die Urkunde hier.',
+    },
+    withdrawn: {
+      title: 'Keine Urkunde',
+      text: 'Die Organisation hat diesen Wettbewerb zurückgezogen, deshalb hat er kein Ergebnis.',
+    },
+    outside: {
+      title: 'Keine Urkunde',
+      text: 'Dieser Beitrag wurde zurückgezogen oder disqualifiziert und hat deshalb keinen Rang. Auf seiner Seite steht der Grund.',
+    },
+    unranked: {
+      title: 'Keine Urkunde',
+      text: 'Niemand aus der Jury hat diesen Beitrag bewertet, deshalb hat er keinen Rang.',
+    },
+  },
+};
+
 export const entry: Messages['entry'] = {
   pageTitle: (entry, contest) => `${inSentence(entry)} in ${inSentence(contest)}`,
   loading: 'Der Beitrag wird geladen',
@@ -847,6 +893,7 @@ export const entry: Messages['entry'] = {
   reviews: 'Was die Jury schreibt',
   copy: 'Link kopieren',
   copyFailed: 'Nicht kopiert. Kopieren Sie die Adresse aus Ihrem Browser.',
+  certificate: 'Urkunde',
   about: {
     track: 'Kategorie:',
     team: 'Team:',
@@ -1048,19 +1095,10 @@ export const lifecycle: Messages['lifecycle'] = {
   remindShort: 'Erinnern',
   reminded: 'Kopiert',
   remindFailed: 'Nicht kopiert',
-  reviewReminder: (title, judges, { until, link }) =>
-    [
-      `In „${title}“ fehlen noch Bewertungen:`,
-      ...judges,
-      `Das Bewerten endet am ${until}.`,
-      `Ihr nächster Beitrag: ${link}`,
-    ].join('\n'),
-  revealReminder: (title, judges, { until, link }) =>
-    [
-      `Versiegelte Bewertungen von „${title}“ sind noch nicht offengelegt. Erst dann zählen sie:`,
-      ...judges,
-      `Legen Sie sie bis ${until} offen: ${link}`,
-    ].join('\n'),
+  reviewReminder: (title, judges, until, link) =>
+    `In „${title}“ fehlen noch Bewertungen:\n${judges.join('\n')}\nDas Bewerten endet am ${until}.\nIhr nächster Beitrag: ${link}`,
+  revealReminder: (title, judges, until, link) =>
+    `Versiegelte Bewertungen von „${title}“ sind noch nicht offengelegt. Erst dann zählen sie:\n${judges.join('\n')}\nLegen Sie sie bis ${until} offen: ${link}`,
   reminderJudge: (address, left) => `${address}: ${left === 1 ? 'noch 1 Beitrag' : `noch ${left} Beiträge`}`,
   next: 'Nächsten Wettbewerb vorbereiten',
   contest: {
@@ -1141,7 +1179,9 @@ export const pictures: Messages['pictures'] = {
       ? 'Hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert es und entfernt seine Metadaten, etwa den Aufnahmeort.'
       : `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Ihr Browser verkleinert sie und entfernt ihre Metadaten, etwa den Aufnahmeort. Das erste kommt auf die Karte.`,
   shortHelp: (max) =>
-    `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Das erste kommt auf die Karte.`,
+    max === 1
+      ? 'Eines hierher ziehen, einfügen, auswählen oder aufnehmen.'
+      : `Bis zu ${max} hierher ziehen, einfügen, auswählen oder aufnehmen. Das erste kommt auf die Karte.`,
   shrinking: 'Das Bild wird verkleinert',
   storing: 'Das Bild wird gespeichert',
   onCard: 'Auf der Karte',
@@ -1392,7 +1432,7 @@ export const organize: Messages['organize'] = {
     act: (n) => (n === 1 ? '1 Jurymitglied hinzufügen' : `${figure(n)} Jurymitglieder hinzufügen`),
     subject: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
     named: 'Die Chain nimmt nur Adressen. Danach können Sie die Namen in einer Notiz veröffentlichen.',
-    note: (judges) => ['Neu in der Jury:', ...judges].join('\n'),
+    note: (judges) => `Neu in der Jury:\n${judges.join('\n')}`,
     notAnAddress: (line) => `Zeile ${figure(line)} ist keine Adresse.`,
     twice: (line) => `Zeile ${figure(line)} wiederholt eine Adresse.`,
     known: (line) => `Das Konto in Zeile ${figure(line)} ist schon in der Jury.`,
@@ -2519,6 +2559,7 @@ export const german: Messages = {
   accountEditor,
   accounts,
   acts,
+  certificate,
   chainCheck,
   contest,
   contestMissing,

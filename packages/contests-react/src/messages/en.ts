@@ -1,6 +1,7 @@
 /** Every text of this package in English, by the part that shows it. Another language is a file like this one. */
 export { englishAccountEditor as accountEditor } from './en/accountEditor.ts';
 export { englishAccounts as accounts } from './en/accounts.ts';
+export { englishCertificate as certificate } from './en/certificate.ts';
 export { englishChainCheck as chainCheck } from './en/chainCheck.ts';
 export {
   englishContest as contest,

@@ -821,6 +821,52 @@ export const embed: Messages['embed'] = {
   frameTitle: (product) => `Concurso en ${product}`,
 };
 
+export const certificate: Messages['certificate'] = {
+  pageTitle: (entry, contest) => `Certificado de ${inSentence(entry)} en ${inSentence(contest)}`,
+  loading: 'Cargando el certificado',
+  name: 'Certificado',
+  ordinals: {
+    zero: '.º puesto',
+    one: '.º puesto',
+    two: '.º puesto',
+    few: '.º puesto',
+    many: '.º puesto',
+    other: '.º puesto',
+  },
+  ofEntries: (n) => `de ${figure(n)}`,
+  shared: (n) => `compartido por ${figure(n)}`,
+  points: (points, max) => `${points} de ${max} puntos en`,
+  judges: () => 'Jurado',
+  date: 'Resultado (UTC)',
+  verify: 'Compruébalo en',
+  print: 'Imprimir',
+  toEntry: 'Ver la participación',
+  toContest: 'Ver el concurso',
+  none: {
+    early: {
+      title: 'Aún no hay certificado',
+      text: (at) =>
+        `El concurso termina el ${at}. El certificado estará aquí en cuanto la cadena confirme el resultado.`,
+    },
+    unconfirmed: {
+      title: 'Aún no hay certificado',
+      text: 'El concurso está cerrado, pero la cadena aún no ha confirmado su resultado. El certificado estará aquí en cuanto lo confirme.',
+    },
+    withdrawn: {
+      title: 'No hay certificado',
+      text: 'La organización retiró este concurso, así que no tiene resultado.',
+    },
+    outside: {
+      title: 'No hay certificado',
+      text: 'Esta participación fue retirada o descalificada, así que no tiene puesto. Su página dice por qué.',
+    },
+    unranked: {
+      title: 'No hay certificado',
+      text: 'Ningún miembro del jurado evaluó esta participación, así que no tiene puesto.',
+    },
+  },
+};
+
 export const entry: Messages['entry'] = {
   pageTitle: (entry, contest) => `${inSentence(entry)} en ${inSentence(contest)}`,
   loading: 'Cargando la participación',
@@ -840,6 +886,7 @@ export const entry: Messages['entry'] = {
   reviews: 'Lo que escribió el jurado',
   copy: 'Copiar enlace',
   copyFailed: 'No se copió. Copia la dirección de tu navegador.',
+  certificate: 'Certificado',
   about: {
     track: 'Categoría:',
     team: 'Equipo:',
@@ -1035,19 +1082,10 @@ export const lifecycle: Messages['lifecycle'] = {
   remindShort: 'Recordar',
   reminded: '¡Copiado!',
   remindFailed: 'No se copió',
-  reviewReminder: (title, judges, { until, link }) =>
-    [
-      `Todavía faltan evaluaciones en «${title}»:`,
-      ...judges,
-      `La evaluación termina el ${until}.`,
-      `Tu siguiente participación: ${link}`,
-    ].join('\n'),
-  revealReminder: (title, judges, { until, link }) =>
-    [
-      `Hay evaluaciones selladas de «${title}» sin revelar. Solo cuentan cuando se revelan:`,
-      ...judges,
-      `Revélalas hasta el ${until}: ${link}`,
-    ].join('\n'),
+  reviewReminder: (title, judges, until, link) =>
+    `Todavía faltan evaluaciones en «${title}»:\n${judges.join('\n')}\nLa evaluación termina el ${until}.\nTu siguiente participación: ${link}`,
+  revealReminder: (title, judges, until, link) =>
+    `Hay evaluaciones selladas de «${title}» sin revelar. Solo cuentan cuando se revelan:\n${judges.join('\n')}\nRevélalas hasta el ${until}: ${link}`,
   reminderJudge: (address, left) =>
     `${address}: ${left === 1 ? 'falta 1 participación' : `faltan ${left} participaciones`}`,
   next: 'Preparar el próximo concurso',
@@ -1124,7 +1162,10 @@ export const pictures: Messages['pictures'] = {
     max === 1
       ? 'Arrastra, pega, elige o haz una. Tu navegador la reduce y quita sus metadatos, como el lugar donde se tomó.'
       : `Arrastra, pega, elige o haz hasta ${max}. Tu navegador las reduce y quita sus metadatos, como el lugar donde se tomaron. La primera va en la tarjeta.`,
-  shortHelp: (max) => `Arrastra, pega, elige o haz hasta ${max}. La primera va en la tarjeta.`,
+  shortHelp: (max) =>
+    max === 1
+      ? 'Arrastra, pega, elige o haz una.'
+      : `Arrastra, pega, elige o haz hasta ${max}. La primera va en la tarjeta.`,
   shrinking: 'Reduciendo la imagen',
   storing: 'Guardando la imagen',
   onCard: 'En la tarjeta',
@@ -1382,7 +1423,7 @@ export const organize: Messages['organize'] = {
     act: (n) => (n === 1 ? 'Añadir 1 miembro del jurado' : `Añadir ${figure(n)} miembros del jurado`),
     subject: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
     named: 'La cadena solo recibe direcciones. Después puedes publicar los nombres en una nota.',
-    note: (judges) => ['Nuevo en el jurado:', ...judges].join('\n'),
+    note: (judges) => `Nuevo en el jurado:\n${judges.join('\n')}`,
     notAnAddress: (line) => `La línea ${figure(line)} no es una dirección.`,
     twice: (line) => `La línea ${figure(line)} repite una dirección.`,
     known: (line) => `La cuenta de la línea ${figure(line)} ya está en el jurado.`,
@@ -2480,6 +2521,7 @@ export const spanish: Messages = {
   accountEditor,
   accounts,
   acts,
+  certificate,
   chainCheck,
   contest,
   contestMissing,

@@ -14,7 +14,7 @@ import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
 import { ReviewAsJudge } from '../judge/review/ReviewAsJudge.tsx';
 import { englishContest, englishContestNames } from '../messages/en/contest.ts';
 import { getTabTitle } from '../messages/text/names.ts';
-import { OrganizerSlot, useIsOrganizer } from '../organize/desk/OrganizerSlot.tsx';
+import { OrganizerSlot, useIsDeskExpected, useIsOrganizer } from '../organize/desk/OrganizerSlot.tsx';
 import { useEntering } from '../organize/submit/useEntering.tsx';
 
 export type ContestPageProps = {
@@ -62,6 +62,7 @@ function FoundContest(props: FoundContestProps) {
     [paths, chainConfig, slug, contest.uid],
   );
   const isOrganizer = useIsOrganizer(contest);
+  const isDeskExpected = useIsDeskExpected(contest, isOrganizer);
   const { state } = reading;
   const { act, stranger } = useEntering({ chainConfig, phase, state });
   const options = { chainConfig, contest, result, phase, stranger };
@@ -72,9 +73,11 @@ function FoundContest(props: FoundContestProps) {
         {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
         act={act || (phase === 'judging' && <ReviewAsJudge />)}
         desk={
-          // Its space is reserved until there is a result.
-          isOrganizer &&
-          (!result || <OrganizerSlot {...{ chainConfig, phase }} reading={{ ...reading, result }} />)
+          // Its space is reserved until the organizer and the result are known.
+          isDeskExpected &&
+          (!(isOrganizer && result) || (
+            <OrganizerSlot {...{ chainConfig, phase }} reading={{ ...reading, result }} />
+          ))
         }
         isConfirming={lookup.check.verdict === undefined}
         progress={reading.progress}

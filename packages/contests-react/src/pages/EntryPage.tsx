@@ -118,6 +118,7 @@ function FoundEntry(props: FoundEntryProps) {
         onTryAgain={lookup.refetch}
         onReadFromChain={lookup.readFromChain}
         contestPath={paths.contest(slug, contest.uid)}
+        certificatePath={paths.certificate(slug, contest.uid, place.n)}
         url={`${publicOrigin}${getEntryPath(place.n)}`}
         getEntryPath={getEntryPath}
         links={links}

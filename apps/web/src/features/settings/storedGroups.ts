@@ -39,7 +39,7 @@ const GROUPS: readonly (readonly [name: StoredGroupName, keys: RegExp])[] = [
 ];
 
 /** Keys that pages and RainbowKit write by themselves. They are cleared too, but not counted. */
-const BY_ITSELF = /^(laurel\.(scroll|typeface)|rk-version)$/;
+const BY_ITSELF = /^(laurel\.(desk|scroll|typeface)|rk-version)$/;
 
 const NAMES = GROUPS.map(([name]) => name);
 

@@ -18,6 +18,8 @@ export type Paths = {
   readonly contest: (chainSlug: string, uid: Hex) => string;
   /** `n`: the entry's position in the contest's list of entries, from 1. */
   readonly entry: (chainSlug: string, uid: Hex, n: number) => string;
+  /** The certificate of an entry, to print. */
+  readonly certificate: (chainSlug: string, uid: Hex, n: number) => string;
   readonly share: (chainSlug: string, uid: Hex) => string;
   /** The form for an entry; with `replaces` it edits that submission. */
   readonly submit: (chainSlug: string, uid: Hex, replaces?: Hex) => string;
@@ -45,6 +47,7 @@ export const defaultPaths: Paths = {
   editProfile: (chainSlug) => `/accounts/edit?chain=${chainSlug}`,
   contest: (chainSlug, uid) => `/contests/${chainSlug}/${uid}`,
   entry: (chainSlug, uid, n) => `/contests/${chainSlug}/${uid}/entries/${n}`,
+  certificate: (chainSlug, uid, n) => `/contests/${chainSlug}/${uid}/entries/${n}/certificate`,
   share: (chainSlug, uid) => `/contests/${chainSlug}/${uid}/share`,
   submit: (chainSlug, uid, replaces) =>
     `/contests/${chainSlug}/${uid}/submit${replaces ? `?replaces=${replaces}` : ''}`,

@@ -45,6 +45,7 @@ const meta = {
     onTryAgain: nothing,
     onReadFromChain: nothing,
     contestPath: '#contest',
+    certificatePath: '#certificate',
     url: 'https://laurel.example/contests/local/0xab/entries/1',
     getEntryPath: (n) => `#${n}`,
     links: {

@@ -22,6 +22,7 @@ const props = (n = 1): ComponentProps<typeof EntryView> => ({
   onTryAgain: vi.fn(),
   onReadFromChain: vi.fn(),
   contestPath: '/contest',
+  certificatePath: '/certificate',
   url: 'https://laurel.example/entries/1',
   getEntryPath: (other) => `/entries/${other}`,
   links: { getAddressHref: () => null, getAttestationHref: (uid) => `https://scan.example/${uid}` },
@@ -72,6 +73,19 @@ test('shows rank, mean, spread and coverage', () => {
     '0 of 3',
   ]);
   expect(screen.getByText('Nobody has reviewed this entry yet.')).toBeTruthy();
+});
+
+test('links the certificate of a ranked entry once the result is final', () => {
+  const find = () => screen.queryByRole('link', { name: 'Certificate' })?.getAttribute('href');
+  draw(<EntryView {...props()} />);
+  expect(find()).toBeUndefined();
+  cleanup();
+  draw(<EntryView {...props()} isFinal />);
+  expect(find()).toBe('/certificate');
+  cleanup();
+  // Nobody has reviewed it.
+  draw(<EntryView {...props(4)} isFinal />);
+  expect(find()).toBeUndefined();
 });
 
 test('quotes every review with criteria, judge and attestation', () => {

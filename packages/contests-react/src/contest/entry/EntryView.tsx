@@ -1,5 +1,5 @@
 import type { Contest, RankedEntry, Result, Review } from '@org/contests';
-import { ArrowLeftIcon, Card, CopyButton, Link, Skeleton } from '@org/ui-theme';
+import { ArrowLeftIcon, Button, Card, CopyButton, Link, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { Breakable } from '../../base/page/Breakable.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -118,6 +118,8 @@ export type EntryViewProps = {
   readonly onTryAgain: () => void;
   readonly onReadFromChain: () => void;
   readonly contestPath: string;
+  /** The entry's certificate, linked once the result is final. */
+  readonly certificatePath: string;
   /** The public URL of this page. */
   readonly url: string;
   readonly getEntryPath: (n: number) => string;
@@ -170,6 +172,11 @@ export function EntryView(props: EntryViewProps) {
           <CopyButton value={props.url} failedText={messages.copyFailed} variant="outlined" size="small">
             {messages.copy}
           </CopyButton>
+          {props.isFinal && typeof ranked?.rank === 'number' && (
+            <Button variant="outlined" size="small" href={props.certificatePath}>
+              {messages.certificate}
+            </Button>
+          )}
           {props.act}
         </div>
       </header>

@@ -22,6 +22,7 @@ export const englishEntry = {
   reviews: 'What the judges wrote',
   copy: 'Copy link',
   copyFailed: 'Not copied. Copy the address from your browser.',
+  certificate: 'Certificate',
   about: {
     track: 'Track:',
     team: 'Team:',

@@ -10,9 +10,6 @@ export const englishJudgeActs = {
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** The last moment, and the page on which to continue. */
-export type ReminderFacts = { readonly until: string; readonly link: string };
-
 /** Words for the panel under the title, and for withdrawing a contest (organizer) or a review (judge). */
 export const englishLifecycle = {
   remind: 'Copy a reminder',
@@ -21,20 +18,11 @@ export const englishLifecycle = {
   remindShort: 'Remind',
   reminded: 'Copied!',
   remindFailed: 'Could not copy',
-  /** Sent by the organizer to the judges, as plain text. */
-  reviewReminder: (title: string, judges: readonly string[], { until, link }: ReminderFacts) =>
-    [
-      `Reviews are still missing in “${title}”:`,
-      ...judges,
-      `Judging ends on ${until}.`,
-      `Your next entry: ${link}`,
-    ].join('\n'),
-  revealReminder: (title: string, judges: readonly string[], { until, link }: ReminderFacts) =>
-    [
-      `Sealed reviews of “${title}” are not revealed yet. They count only once they are:`,
-      ...judges,
-      `Reveal them until ${until}: ${link}`,
-    ].join('\n'),
+  /** Sent by the organizer to the judges, as plain text. `until`: the last moment. `link`: the page on which to continue. */
+  reviewReminder: (title: string, judges: readonly string[], until: string, link: string) =>
+    `Reviews are still missing in “${title}”:\n${judges.join('\n')}\nJudging ends on ${until}.\nYour next entry: ${link}`,
+  revealReminder: (title: string, judges: readonly string[], until: string, link: string) =>
+    `Sealed reviews of “${title}” are not revealed yet. They count only once they are:\n${judges.join('\n')}\nReveal them until ${until}: ${link}`,
   reminderJudge: (address: string, left: number) => `${address}: ${count(left, 'entry', 'entries')} left`,
   next: 'Prepare the next contest',
   contest: {

@@ -228,7 +228,7 @@ export const englishOrganize = {
     act: (n: number) => (n === 1 ? 'Add 1 judge' : `Add ${figure(n)} judges`),
     subject: (n: number) => items(n, 'judge', 'judges'),
     named: 'The chain takes addresses only. Afterwards you can publish the names in a note.',
-    note: (judges: readonly string[]) => ['New judges:', ...judges].join('\n'),
+    note: (judges: readonly string[]) => `New judges:\n${judges.join('\n')}`,
     notAnAddress: (line: number) => `Line ${figure(line)} is not an address.`,
     twice: (line: number) => `Line ${figure(line)} repeats an address.`,
     known: (line: number) => `The account in line ${figure(line)} is a judge already.`,

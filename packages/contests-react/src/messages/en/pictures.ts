@@ -7,7 +7,10 @@ export const englishPictures = {
     max === 1
       ? 'Drop, paste, choose or take one. Your browser shrinks it and removes its metadata, such as where it was taken.'
       : `Drop, paste, choose or take up to ${max}. Your browser shrinks them and removes their metadata, such as where they were taken. The first one goes on the card.`,
-  shortHelp: (max: number) => `Drop, paste, choose or take up to ${max}. The first one goes on the card.`,
+  shortHelp: (max: number) =>
+    max === 1
+      ? 'Drop, paste, choose or take one.'
+      : `Drop, paste, choose or take up to ${max}. The first one goes on the card.`,
   shrinking: 'Shrinking the picture',
   storing: 'Storing the picture',
   onCard: 'On the card',

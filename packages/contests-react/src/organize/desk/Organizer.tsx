@@ -109,7 +109,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     return texts(
       title,
       asked.map(({ judge, count }) => lifecycle.reminderJudge(getAccountName(judge), count)),
-      { until, link },
+      until,
+      link,
     );
   };
   const ranked = useRankedPrizes(result, reading.texts);

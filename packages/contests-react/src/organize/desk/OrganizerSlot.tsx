@@ -1,6 +1,6 @@
 import type { Contest } from '@org/contests';
 import { Banner } from '@org/ui-theme';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { englishContest } from '../../messages/en/contest.ts';
@@ -22,6 +22,32 @@ export function useIsOrganizer({ organizer }: Pick<Contest, 'organizer'>): boole
     () => false,
   );
   return isLinked || (status === 'connected' && account?.toLowerCase() === organizer.toLowerCase());
+}
+
+const KEY = 'laurel.desk';
+
+const readLast = () => {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Whether the organizer's region is about to arrive: the wallet reconnects, and the region of this contest was the last one that
+ * this tab showed.
+ */
+export function useIsDeskExpected({ uid }: Pick<Contest, 'uid'>, isOrganizer: boolean): boolean {
+  const { status } = useWalletState();
+  useEffect(() => {
+    try {
+      if (isOrganizer) sessionStorage.setItem(KEY, uid);
+    } catch {
+      // Without storage, the page moves when the region arrives.
+    }
+  }, [uid, isOrganizer]);
+  return isOrganizer || (status === 'reconnecting' && readLast() === uid);
 }
 
 /** The organizer's region, whose code loads for the organizer, or with its link, only. Inside of `EntryNames` and a `PeopleProvider`. */

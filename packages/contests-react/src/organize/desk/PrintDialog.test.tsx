@@ -1,8 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import decodeQR from 'qr/decode.js';
 import { afterEach, expect, test } from 'vitest';
 import { JUDGES } from '../../testing/sampleContest.ts';
-import { drawQr, Printed, type PrintedEntry, type PrintedProps } from './PrintDialog.tsx';
+import { Printed, type PrintedEntry, type PrintedProps } from './PrintDialog.tsx';
 
 afterEach(cleanup);
 
@@ -24,26 +23,6 @@ const props: PrintedProps = {
     { address: JUDGES[1], name: 'Ben', entries: [second] },
   ],
 };
-
-/** Reads the squares of a path as a camera would. */
-function scan(path: string, size: number): string {
-  const scale = 4;
-  const data = new Uint8ClampedArray((size * scale) ** 2 * 4).fill(255);
-  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
-    for (let row = 0; row < scale; row += 1)
-      for (let column = 0; column < scale; column += 1) {
-        const at = ((Number(y) * scale + row) * size * scale + Number(x) * scale + column) * 4;
-        data.fill(0, at, at + 3);
-      }
-  return decodeQR({ width: size * scale, height: size * scale, data });
-}
-
-test('draws QR codes that can be scanned', () => {
-  for (const href of [first.href, props.queueHref, `https://laurel.example/${'é'.repeat(200)}`]) {
-    const { path, size } = drawQr(href);
-    expect(scan(path, size)).toBe(href);
-  }
-});
 
 test('prints a sheet for each judge with their entries and room for points', () => {
   render(<Printed {...props} />);

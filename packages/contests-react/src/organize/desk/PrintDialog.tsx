@@ -1,9 +1,9 @@
 import type { Criterion, EntryDocument } from '@org/contests';
 import { Button, Dialog, shortenAddress } from '@org/ui-theme';
-import encodeQR from 'qr';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Address } from 'viem';
+import { QrCode } from '../../base/page/QrCode.tsx';
 import { useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { JUDGE_HASH } from '../../data/reading/judges.ts';
@@ -40,24 +40,6 @@ export type PrintedProps = {
   readonly queueHref: string;
 };
 
-/** The dark squares of a QR code as the path of a picture that is `size` wide and high, with its quiet zone. */
-export function drawQr(text: string): { readonly size: number; readonly path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
-  const path = rows
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-    .join('');
-  return { size: rows.length, path };
-}
-
-function QrCode({ href }: { readonly href: string }) {
-  const { size, path } = drawQr(href);
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={href}>
-      <path d={path} />
-    </svg>
-  );
-}
-
 /** Everything that is printed: a sheet for each judge, or a card for each place. */
 export function Printed({ title, what, judges, entries, criteria, until, queueHref }: PrintedProps) {
   const messages = useMessages('organize', englishOrganize).print;
@@ -78,7 +60,7 @@ export function Printed({ title, what, judges, entries, criteria, until, queueHr
                 <bdi>{title}</bdi>
               </p>
             </div>
-            <QrCode href={href} />
+            <QrCode className={styles.qr} href={href} />
           </article>
         ))}
       </div>
@@ -95,7 +77,7 @@ export function Printed({ title, what, judges, entries, criteria, until, queueHr
           </h1>
           <p>{messages.until(own.length, until)}</p>
         </div>
-        <QrCode href={queueHref} />
+        <QrCode className={styles.qr} href={queueHref} />
       </header>
       <table>
         <thead>

@@ -1,0 +1,98 @@
+import { local } from '@org/chain-config';
+import { type Result, readResult } from '@org/contests';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
+import { createQueryClient } from '../base/provider/createQueryClient.ts';
+import { useContestReading } from '../data/reading/useContestReading.ts';
+import { sampleConfig } from '../testing/createTestWallet.ts';
+import { createReading, NOW, performSample, sampleDocument } from '../testing/sampleContest.ts';
+import { CertificatePage } from './CertificatePage.tsx';
+
+vi.mock('../data/reading/useContestReading.ts', () => ({ useContestReading: vi.fn() }));
+
+const DAY = 86_400n;
+const read = (closesAt: bigint) =>
+  createReading(performSample, {
+    terms: { opensAt: NOW - 9n * DAY, closesAt, revealUntil: closesAt },
+  });
+const over = read(NOW - DAY);
+const closed = readResult(over);
+const entries = new Map(
+  sampleDocument.entries.map((entry, index) => [
+    `${index + 1}`,
+    { ...entry, team: ['Mei Lin', 'Omar Reyes'] },
+  ]),
+);
+
+const show = (place: string, result: Result | undefined, failure?: object) => {
+  const { contest } = result ?? closed;
+  vi.mocked(useContestReading).mockReturnValue({
+    answer: {
+      ...{ status: 'found', contest, result, state: over.state, failure },
+      texts: { document: over.document, entries, later: null },
+      ...{ source: 'chain', isStale: false, isPartial: false },
+    },
+    ...{ check: undefined, force: false, isFetching: false },
+    ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
+  } as unknown as ReturnType<typeof useContestReading>);
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ContestsProvider config={{ ...sampleConfig, publicOrigin: 'https://laurel.example' }}>
+        <CertificatePage chainConfig={local} uid={contest.uid} place={place} />
+      </ContestsProvider>
+    </QueryClientProvider>,
+  );
+};
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+afterEach(cleanup);
+
+test('shows rank, points, team, judges, day and where to verify', () => {
+  const { container } = show('1', closed);
+  const url = `https://laurel.example/contests/local/${closed.contest.uid}`;
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tide marks (entry 1)');
+  expect(screen.getByText('Mei Lin, Omar Reyes')).toBeTruthy();
+  expect(screen.getByText('1st').parentElement?.textContent).toBe('1st of 3');
+  expect(screen.getByText('31.50 of 40 points in')).toBeTruthy();
+  expect(screen.getByText('Signs for a small museum')).toBeTruthy();
+  expect(screen.getByText('Judges').nextElementSibling?.children).toHaveLength(2);
+  expect(container.querySelector('time')?.dateTime).toBe(new Date(Number(NOW - DAY) * 1000).toISOString());
+  expect(screen.getByRole('img', { name: url })).toBeTruthy();
+  expect(container.querySelector('dd a')?.getAttribute('href')).toBe(url);
+  expect(hrefOf('See the entry')).toBe(`/contests/local/${closed.contest.uid}/entries/1`);
+});
+
+test.each([
+  ['the result is not confirmed', '1', readResult({ ...over, order: 'not-confirmed' }), /has not confirmed/],
+  ['the contest is open', '1', readResult(read(2n * NOW)), /The contest ends on .*2083/],
+  ['the entry is disqualified', '3', closed, /withdrawn or disqualified/],
+  ['nobody reviewed the entry', '4', closed, /No judge reviewed/],
+  [
+    'the contest is withdrawn',
+    '1',
+    { ...closed, contest: { ...closed.contest, revokedAt: NOW } },
+    /organizer withdrew/,
+  ],
+] as const)('says why there is no certificate: %s', (_, place, result, sentence) => {
+  show(place, result);
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(hrefOf('See the entry')).toMatch(new RegExp(`/entries/${place}$`));
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});
+
+test.each(['0', '5', 'x'])('leads from the entry %s that does not exist to the contest', (place) => {
+  show(place, closed);
+  expect(screen.getByRole('heading', { name: 'No such entry' })).toBeTruthy();
+  expect(hrefOf('See the contest')).toMatch(/\/contests\/local\/0x\w+$/);
+});
+
+test('waits for the reviews, and offers to read them again', () => {
+  show('1', undefined);
+  expect(screen.getByRole('heading', { name: 'Loading the certificate' })).toBeTruthy();
+  cleanup();
+  show('1', undefined, { tooMuch: undefined });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,0 +1,131 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { RankedEntry, Result } from '@org/contests';
+import { Button } from '@org/ui-theme';
+import type { Hex } from 'viem';
+import { LoadingHeading, Notice } from '../base/page/notices.tsx';
+import { usePageTitle } from '../base/page/pageStart.ts';
+import { useConfig, useMessages, usePaths } from '../base/provider/contests.ts';
+import { formatMomentInZone } from '../base/text/formatTime.ts';
+import { ContestGate, type FoundAnswer } from '../contest/ContestGate.tsx';
+import { CertificateView, getResultTime } from '../contest/certificate/CertificateView.tsx';
+import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';
+import { type EntryPlace, findEntry } from '../contest/entry/EntryView.tsx';
+import { useEntryNames } from '../contest/parts/entryNames.ts';
+import { ReviewsFailed } from '../contest/parts/ReviewsFailed.tsx';
+import { englishCertificate } from '../messages/en/certificate.ts';
+import { englishContestNames } from '../messages/en/contest.ts';
+import { englishEntry } from '../messages/en/entry.ts';
+import { getTabTitle } from '../messages/text/names.ts';
+
+export type CertificatePageProps = {
+  readonly chainConfig: ChainConfig;
+  readonly uid: Hex;
+  /** The entry's number as given in the link. */
+  readonly place: string;
+};
+
+/** The certificate of an entry, to print: once the contest is closed and the chain has confirmed its result. */
+export function CertificatePage({ chainConfig, uid, place }: CertificatePageProps) {
+  const messages = useMessages('certificate', englishCertificate);
+  const skeleton = (
+    <EntrySkeleton>
+      <LoadingHeading>{messages.loading}</LoadingHeading>
+    </EntrySkeleton>
+  );
+  return (
+    <ContestGate
+      {...{ chainConfig, uid, skeleton }}
+      renderFound={(found) => {
+        const { result, state, failure } = found.reading;
+        const { lookup, notices } = found;
+        if (!result && failure)
+          return (
+            <>
+              <LoadingHeading>{messages.name}</LoadingHeading>
+              <ReviewsFailed
+                tooMuch={failure.tooMuch}
+                onTryAgain={lookup.refetch}
+                onReadFromChain={lookup.readFromChain}
+              />
+            </>
+          );
+        // The entries, and what happened to them, are known once the acts are read.
+        if (!result) return skeleton;
+        const entries = state.entries.map(({ number }) => `${number}`);
+        return (
+          <>
+            {notices}
+            <FoundCertificate {...{ chainConfig, found, result }} place={findEntry(entries, place)} />
+          </>
+        );
+      }}
+    />
+  );
+}
+
+type FoundCertificateProps = {
+  readonly chainConfig: ChainConfig;
+  readonly found: FoundAnswer;
+  readonly result: Result;
+  readonly place: EntryPlace | undefined;
+};
+
+function FoundCertificate({ chainConfig, found, result, place }: FoundCertificateProps) {
+  const messages = useMessages('certificate', englishCertificate);
+  const missing = useMessages('entry', englishEntry).missing;
+  const names = useMessages('contestNames', englishContestNames);
+  const paths = usePaths();
+  const { publicOrigin } = useConfig();
+  const getName = useEntryNames();
+  const { contest, texts, state } = found.reading;
+  const ranked = result.ranking.find(({ entry }) => entry === place?.entry);
+  const reason = findReason(found, result, ranked);
+  const name = place ? getName(place.entry).name : '';
+  const none = place ? reason && messages.none[reason] : missing;
+  usePageTitle(
+    none
+      ? none.title
+      : messages.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)),
+  );
+  const { slug } = chainConfig;
+  const contestPath = paths.contest(slug, contest.uid);
+  if (!place)
+    return (
+      <Notice
+        title={missing.title}
+        text={missing.text(state.entries.length)}
+        action={<Button href={contestPath}>{messages.toContest}</Button>}
+      />
+    );
+  const entryPath = paths.entry(slug, contest.uid, place.n);
+  if (reason || !ranked) {
+    const { title, text } = messages.none[reason ?? 'outside'];
+    return (
+      <Notice
+        title={title}
+        text={typeof text === 'string' ? text : text(formatMomentInZone(getResultTime(contest)))}
+        action={<Button href={entryPath}>{messages.toEntry}</Button>}
+      />
+    );
+  }
+  return (
+    <CertificateView
+      {...{ contest, ranked, name, entryPath }}
+      total={result.ranking.length}
+      sharedBy={result.ranking.filter(({ rank }) => rank === ranked.rank).length}
+      team={texts?.entries.get(place.entry)?.team ?? []}
+      judges={result.counted.flatMap(({ entry, judge }) => (entry === place.entry ? [judge] : []))}
+      contestUrl={`${publicOrigin}${contestPath}`}
+    />
+  );
+}
+
+/** Why an entry has no certificate. */
+function findReason({ phase }: FoundAnswer, { details }: Result, ranked: RankedEntry | undefined) {
+  if (phase === 'withdrawn') return 'withdrawn';
+  if (!ranked) return 'outside';
+  if (phase !== 'closed') return 'early';
+  // Until the chain says so itself, a postponement may be unknown.
+  if (!details.isFinal) return 'unconfirmed';
+  return ranked.rank === null ? 'unranked' : undefined;
+}
