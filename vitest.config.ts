@@ -5,7 +5,7 @@ const full = process.env.LAUREL_FULL ? [] : ['**/*.full.test.ts'];
 const ignored = ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...full];
 
 /** Generous timeouts for busy machines; no test here measures speed. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 const patient = './tools/test/vitest/patience.ts';
 
 /** Test files share processes, which saves loading React, viem and the simulated page for each; none shares state. */

@@ -58,7 +58,7 @@ test.runIf(isLinux).each(['SIGTERM', 'SIGINT'] as const)(
     await exited;
     await expect.poll(() => family.filter(isAlive), { timeout: 60_000 }).toEqual([]);
   },
-  180_000,
+  400_000,
 );
 
 test.runIf(isLinux)(
@@ -71,7 +71,7 @@ test.runIf(isLinux)(
     for (const pid of [stack.process.pid ?? 0, ...above]) process.kill(pid, 'SIGKILL');
     await expect.poll(() => family.filter(isAlive), { timeout: 60_000 }).toEqual([]);
   },
-  180_000,
+  400_000,
 );
 
 test('prints one sentence and exits with 1 if a port is in use', async () => {

@@ -57,12 +57,12 @@ let scan: Awaited<ReturnType<typeof startScan>>;
 let app: ReturnType<typeof createTestApp>['app'];
 
 // Generous: seeds a chain and starts a scan, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+vi.setConfig({ hookTimeout: 300_000 });
 
 beforeAll(async () => {
   chain = await startLocalChain({ demo: true });
   scan = await startScan(chain.rpcUrl, await findPort());
-  await vi.waitUntil(() => scan.isLive(), { timeout: 120_000, interval: 100 });
+  await vi.waitUntil(() => scan.isLive(), { timeout: 240_000, interval: 100 });
   const draw = (content: PictureContent) => {
     drawn.push(content);
     return drawer.draw(content);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 type Options = number | { readonly timeout?: number; readonly interval?: number };
 
