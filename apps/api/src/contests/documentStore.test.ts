@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ContestDocument, type DocumentNaming, toRawUri, writeDocument } from '@org/contests';
+import {
+  type ContestDocument,
+  type DocumentNaming,
+  type NamingOptions,
+  toRawUri,
+  writeDocument,
+} from '@org/contests';
 import type { Database } from '@org/server-kit';
 import { provideTemplate } from '@org/server-kit/testing';
 import sharp from 'sharp';
@@ -62,10 +68,15 @@ function open({ maxBytes = 10_000_000_000, hiddenUids = [], hiddenCids = [], gat
   const searched: string[] = [];
   const shared = {
     store: createDocumentStore(database.query, { maxBytes }),
-    fetchNamings: async (cid: string, { of }: { readonly of?: readonly Hex[] | undefined } = {}) => {
+    fetchNamings: async (cid: string, { by, of, hash }: NamingOptions = {}) => {
       searched.push(cid);
       const namings = scan.failure ? [] : (scan.namings.get(cid) ?? []);
-      return { namings: namings.filter(({ uid }) => of?.includes(uid) ?? true), failure: scan.failure };
+      const found = namings.filter(
+        (each) =>
+          (of?.includes(each.uid) ?? true) && (!by || each.uid === by) && (!hash || each.hash === hash),
+      );
+      // As a scan: the oldest ones.
+      return { namings: found.slice(0, 100), failure: scan.failure };
     },
     ...{ hiddenCids, clock: () => time.now, log: () => undefined },
   };
@@ -184,6 +195,19 @@ test('keeps a document whose hash is not the one in the attestation no longer th
   time.now += HOUR;
   await sweep();
   expect((await get(toCid(bytes))).status).toBe(404);
+});
+
+test('keeps a signed document that a hundred older attestations name with another hash', async () => {
+  const { post, get, scan, sweep, time } = open();
+  const { bytes, contentHash } = makeContest();
+  await post(bytes);
+  const wrong = Array.from({ length: 100 }, () => naming(`0x${'00'.repeat(32)}`, `0x${'ee'.repeat(32)}`));
+  scan.namings.set(toCid(bytes), [...wrong, naming(contentHash)]);
+  time.now += HOUR;
+  await sweep();
+  time.now += HOUR;
+  await sweep();
+  expect((await get(`${toCid(bytes)}?attestation=${CONTEST}`)).status).toBe(200);
 });
 
 test('keeps documents while a scan does not answer, and serves them', async () => {

@@ -18,8 +18,11 @@ type FoundNamings = {
   readonly failure: Error | undefined;
 };
 
-/** Finds the attestations that name a CID, or which of some do. */
-export type FetchNamings = (cid: string, among?: Pick<NamingOptions, 'by' | 'of'>) => Promise<FoundNamings>;
+/** Finds the attestations that name a CID, which of some do, or all that name it with a hash. */
+export type FetchNamings = (
+  cid: string,
+  among?: Pick<NamingOptions, 'by' | 'of' | 'hash'>,
+) => Promise<FoundNamings>;
 
 const SCAN_MS = 5_000;
 

@@ -2,6 +2,7 @@ import type { SiweConnection, SiweServer } from '@org/auth-siwe/server';
 import { MAX_DOCUMENT_BYTES, toRawUri } from '@org/contests';
 import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
+import { keccak256 } from 'viem';
 import { listNetworks } from '../base/fairShares.ts';
 import { answerProblem, createProblem, extendProblem } from '../base/http.ts';
 import { createRefusalLog } from '../base/logs.ts';
@@ -105,7 +106,7 @@ export function handleDocumentUploads(options: DocumentUploadOptions) {
 
   /** @throws if a scan cannot answer */
   const isNamed = async (cid: string, bytes: Uint8Array): Promise<boolean> => {
-    const { namings, failure } = await fetchNamings(cid);
+    const { namings, failure } = await fetchNamings(cid, { hash: keccak256(bytes) });
     if (findFitting(bytes, namings)) return true;
     if (failure) throw failure;
     return false;

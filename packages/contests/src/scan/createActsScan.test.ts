@@ -142,6 +142,23 @@ test('finds what some attestations and contests name, however many earlier ones 
   expect(await scan.fetchNamings(CID, { of: [word(1)] })).toEqual([]);
 });
 
+test('finds all that name a document with its hash, however many earlier ones name it with another', async () => {
+  const contestOf = (n: number, fields: Parameters<typeof makeTerms>[0]) =>
+    attestAct('contest', makeTerms({ uri, contentHash: word(n), ...fields }), { time: BigInt(n) });
+  const hash = word(0xd5);
+  const wrong = Array.from({ length: 150 }, (_, n) => contestOf(n + 1, {}));
+  const ofOther = Array.from({ length: 150 }, (_, n) =>
+    contestOf(n + 300, { uri: `${uri}2`, title: uri, contentHash: hash }),
+  );
+  const right = contestOf(700, { contentHash: hash });
+  const { scan } = open([...wrong, ...ofOther, right].map(toRow));
+  expect((await scan.fetchNamings(CID, { hash })).map(({ uid }) => uid)).toEqual([right.uid]);
+  const many = Array.from({ length: 1_000 }, (_, n) => contestOf(n + 300, { contentHash: hash }));
+  await expect(open(many.map(toRow)).scan.fetchNamings(CID, { hash })).rejects.toMatchObject({
+    ...{ name: 'ScanError', code: 'scan-answer', retryable: false },
+  });
+});
+
 test('asks only under the schemas of known resolvers', async () => {
   const { fetch, asked } = createFakeScan([]);
   const none = createActsScan({

@@ -3,6 +3,7 @@ import { getProtocol } from '../acts/protocol.ts';
 import { checksumAddress } from '../base/address.ts';
 import type { Attestation } from '../base/attestation.ts';
 import { filterSelfConsistent, isAttestationUidTrue } from '../base/attestationUid.ts';
+import { ScanError } from '../base/errors.ts';
 import { bytesToHex, lowerCase } from '../base/hex.ts';
 import { decodeActData } from '../contest/decode.ts';
 import { NOTE_SCHEMA_UID, type SchemaUids } from '../contest/schemas.ts';
@@ -74,14 +75,17 @@ export type DocumentNaming = {
 
 /** The oldest are asked for, so that later attestations of a CID cannot push the first ones out of the answer. */
 const MOST = 100;
+/** The same with a `hash`: whoever makes more attestations with a document's own hash pays for each of them. */
+const MOST_WITH_HASH = 1_000;
 
 /**
  * Options of `fetchNamings`. With `by` only this attestation is looked up, with `of` only these attestations and those about
- * these contests: others cannot push them out of the answer.
+ * these contests: others cannot push them out of the answer. With `hash` all attestations that have this hash are looked up.
  */
 export type NamingOptions = AskOptions & {
   readonly by?: Hex | undefined;
   readonly of?: readonly Hex[] | undefined;
+  readonly hash?: Hex | undefined;
 };
 
 /**
@@ -90,7 +94,14 @@ export type NamingOptions = AskOptions & {
  */
 async function fetchNamings(
   connection: ScanConnection,
-  { schemas, cid, by, of, signal }: NamingOptions & { readonly schemas: SchemaUids; readonly cid: string },
+  {
+    schemas,
+    cid,
+    by,
+    of,
+    hash,
+    signal,
+  }: NamingOptions & { readonly schemas: SchemaUids; readonly cid: string },
 ): Promise<readonly DocumentNaming[]> {
   const uri = `ipfs://${cid}`;
   if (by) {
@@ -98,17 +109,32 @@ async function fetchNamings(
     const naming = row && !row.isOffchain && isAttestationUidTrue(row) && readNaming(row, schemas, uri);
     return naming ? [naming] : [];
   }
-  const rows = await fetchRows(connection, {
+  const bytes = hash ? lowerCase(hash) : bytesToHex(new TextEncoder().encode(uri));
+  const page = {
     where: {
       schemaId: { in: [schemas.contest, schemas.entry, schemas.list, schemas.evaluation] },
       isOffchain: { equals: false },
-      data: { contains: bytesToHex(new TextEncoder().encode(uri)).slice(2) },
+      data: { contains: bytes.slice(2) },
       ...(of && { OR: [{ id: { in: of } }, { refUID: { in: of } }] }),
     },
     orderBy: [{ time: 'asc' }, { id: 'asc' }],
-    ...{ skip: 0, take: MOST, signal },
+    ...{ take: MOST, signal },
+  };
+  const rows = [...(await fetchRows(connection, { ...page, skip: 0 }))];
+  let last = rows.length;
+  while (hash && last > 0) {
+    if (rows.length >= MOST_WITH_HASH) {
+      const detail = `The scan has ${MOST_WITH_HASH} attestations or more with the hash ${hash}`;
+      throw new ScanError({ code: 'scan-answer', endpoint: connection.endpoint, retryable: false, detail });
+    }
+    const next = await fetchRows(connection, { ...page, skip: rows.length });
+    rows.push(...next);
+    last = next.length;
+  }
+  return rows.flatMap((row) => {
+    const naming = readNaming(row, schemas, uri);
+    return naming && (!hash || naming.hash === bytes) ? naming : [];
   });
-  return rows.flatMap((row) => readNaming(row, schemas, uri) ?? []);
 }
 
 /** The scan has searched the bytes only. */
@@ -130,7 +156,7 @@ function readNaming(row: Attestation, schemas: SchemaUids, uri: string): Documen
 /**
  * Reads contests from a scan. Throws `ScanError`, also for a contest with more than 100,000 rows: nothing is cut.
  * `fetchNotes` finds the newest 1,000 notes of the organizer, for `readNotes`. `fetchNamings` finds the attestations that name a document on IPFS: the oldest 100,
- * whether the one `by` which it is named does, or those `of` some contests.
+ * whether the one `by` which it is named does, those `of` some contests, or all with its `hash` (`ScanError` beyond 1,000).
  */
 export type ActsScan = {
   readonly fetchActs: (uid: Hex, options?: ActsOptions) => Promise<ScannedActsLookup>;
