@@ -56,6 +56,9 @@ create index documents_pictures on documents using gin (pictures);
 create index documents_networks on documents using gin (networks);
 create index documents_expiry on documents (expires_at) where expires_at is not null`;
 
+/** When a document that is due is looked up again, so that `expires_at` stays the end of its time. */
+const DOCUMENT_RETRIES = 'alter table documents add column retry_at bigint not null default 0';
+
 /** All versions of the api's tables. A merged one never changes. */
 const migrations: Migrations = {
   owner: 'api',
@@ -64,6 +67,7 @@ const migrations: Migrations = {
     { name: 'owned drafts', sql: DRAFTS, usableFrom: 1 },
     { name: 'organizers of drafts', sql: ORGANIZERS, usableFrom: 1 },
     { name: 'stored documents', sql: DOCUMENTS, usableFrom: 1 },
+    { name: 'retries of stored documents', sql: DOCUMENT_RETRIES, usableFrom: 1 },
   ],
 };
 

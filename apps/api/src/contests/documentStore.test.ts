@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { local } from '@org/chain-config';
 import {
   type ContestDocument,
   type DocumentNaming,
@@ -12,13 +16,14 @@ import type { Database } from '@org/server-kit';
 import { provideTemplate } from '@org/server-kit/testing';
 import sharp from 'sharp';
 import type { Hex } from 'viem';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestApp } from '../../test/createTestApp.ts';
 import { openApiDatabase } from '../database.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { createServices } from '../sign-in/createServices.ts';
 import { createContestDocuments } from './createContestDocuments.ts';
 import { createDocumentStore } from './documentStore.ts';
+import { createNamings, type FetchNamings } from './namings.ts';
 import { handleDocumentUploads, serveContestDocuments } from './serveContestDocuments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stored-documents-'));
@@ -56,10 +61,18 @@ type Options = {
   readonly hiddenCids?: readonly string[];
   /** The bytes that the IPFS gateway has; default: there is no gateway. */
   readonly gateway?: (url: string) => Uint8Array;
+  /** Replaces the answers of the scans. */
+  readonly fetchNamings?: FetchNamings;
 };
 
 /** The server's part that stores and serves documents, with the answers of its scans. */
-function open({ maxBytes = 10_000_000_000, hiddenUids = [], hiddenCids = [], gateway }: Options = {}) {
+function open({
+  maxBytes = 10_000_000_000,
+  hiddenUids = [],
+  hiddenCids = [],
+  gateway,
+  fetchNamings,
+}: Options = {}) {
   const time = { now: 1_800_000_000_000 };
   const scan = {
     namings: new Map<string, readonly DocumentNaming[]>(),
@@ -78,6 +91,7 @@ function open({ maxBytes = 10_000_000_000, hiddenUids = [], hiddenCids = [], gat
       // As a scan: the oldest ones.
       return { namings: found.slice(0, 100), failure: scan.failure };
     },
+    ...(fetchNamings && { fetchNamings }),
     ...{ hiddenCids, clock: () => time.now, log: () => undefined },
   };
   const { siwe } = createServices(readSettings({ CHAINS: 'local', RATE_LIMITS: 'off' }), null);
@@ -222,6 +236,32 @@ test('keeps documents while a scan does not answer, and serves them', async () =
   time.now += HOUR;
   await sweep();
   expect((await get(toCid(bytes))).status).toBe(404);
+});
+
+test('keeps documents and their pictures while a scan answers, but is behind', async () => {
+  const cover = makePicture(200);
+  const { bytes } = makeContest({
+    cover: { uri: toRawUri(cover), type: 'image/png', width: 1, height: 1, size: 200, alt: '' },
+  });
+  const health = { ok: false };
+  const server = createServer(({ url }, response) =>
+    response.end(JSON.stringify(url === '/health' ? health : { data: { attestations: [] } })),
+  ).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const graphQl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
+  const fetchNamings = createNamings([{ ...local, eas: { ...local.eas, graphQl } }]);
+  const { post, get, sweep, time } = open({ fetchNamings });
+  for (const each of [bytes, cover]) await post(each);
+  for (let i = 0; i < 3; i += 1) {
+    time.now += HOUR;
+    await sweep();
+    for (const each of [bytes, cover]) expect((await get(toCid(each))).status).toBe(200);
+  }
+  health.ok = true;
+  time.now += HOUR;
+  await sweep();
+  for (const each of [bytes, cover]) expect((await get(toCid(each))).status).toBe(404);
 });
 
 test('keeps pictures through the document that names them, without asking the scans', async () => {

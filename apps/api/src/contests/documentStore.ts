@@ -62,7 +62,10 @@ export type DocumentStore = {
    * Deletes what is due: a document that no attestation names, a picture that no stored document names. If `isNamed`
    * rejects, the document is due again later. Several servers may sweep at the same time.
    */
-  sweep(now: number, isNamed: (cid: string, bytes: Uint8Array) => Promise<boolean>): Promise<void>;
+  sweep(
+    now: number,
+    isNamed: (cid: string, bytes: Uint8Array, expiresAt: number) => Promise<boolean>,
+  ): Promise<void>;
 };
 
 const INSERT = `
@@ -84,15 +87,15 @@ const UNNAMED_TOTAL = `select coalesce(sum(greatest(size, ${LEAST_BYTES})), 0) a
 /** Postpones what is due, so that no other server looks it up too. Documents with pictures are first. */
 const TAKE_DUE = `
 with due as (
-  select cid from documents where expires_at <= $1
+  select cid from documents where expires_at <= $1 and retry_at <= $1
   order by cardinality(pictures) desc, expires_at limit ${MOST_OF_A_SWEEP} for update skip locked
 )
-update documents set expires_at = $2 from due where documents.cid = due.cid
-returning documents.cid, is_text, cardinality(pictures) as pictures`;
+update documents set retry_at = $2 from due where documents.cid = due.cid
+returning documents.cid, is_text, cardinality(pictures) as pictures, expires_at`;
 
 /** The latest time until which a document that names this picture is stored; null if none does. */
 const PARENTS_END = `
-select bool_or(expires_at is null) as named, max(expires_at) as ends from documents
+select bool_or(expires_at is null) as named, max(greatest(expires_at, retry_at)) as ends from documents
 where pictures @> array[$1] and cid <> $1 having count(*) > 0`;
 
 const NAMED = `
@@ -105,7 +108,7 @@ const totalRow = v.object({ total: number });
 const usageRows = v.array(v.object({ network: v.string(), total: number, unnamed: number }));
 const lookUpRow = v.object({ is_text: v.boolean(), parents: v.nullable(v.string()) });
 const contentRow = v.object({ content: v.string() });
-const dueRow = v.object({ cid: v.string(), is_text: v.boolean(), pictures: number });
+const dueRow = v.object({ cid: v.string(), is_text: v.boolean(), pictures: number, expires_at: number });
 const endRow = v.object({ named: v.boolean(), ends: v.nullable(number) });
 
 /**
@@ -175,12 +178,12 @@ export function createDocumentStore(query: SqlQuery, { maxBytes = 10_000_000_000
 
   /** Deletes a document that was due, or stores it for as long as what names it. */
   const decide = async (
-    { cid, is_text: isText }: v.InferOutput<typeof dueRow>,
+    { cid, is_text: isText, expires_at: expiresAt }: v.InferOutput<typeof dueRow>,
     { now, retryAt }: { readonly now: number; readonly retryAt: number },
     isNamed: Parameters<DocumentStore['sweep']>[1],
   ) => {
     const bytes = isText ? await store.read(cid) : null;
-    if (bytes && (await isNamed(cid, bytes))) return query(NAMED, [cid]);
+    if (bytes && (await isNamed(cid, bytes, expiresAt))) return query(NAMED, [cid]);
     const [row] = (await query(PARENTS_END, [cid])).rows;
     const end = row && v.parse(endRow, row);
     if (end?.named) return query(NAMED, [cid]);
@@ -189,7 +192,9 @@ export function createDocumentStore(query: SqlQuery, { maxBytes = 10_000_000_000
         cid,
         end.ends,
       ]);
-    return query('delete from documents where cid = $1 and expires_at = $2', [cid, retryAt]);
+    // Unless it was stored again, or another server looks it up.
+    const sql = 'delete from documents where cid = $1 and expires_at = $2 and retry_at = $3';
+    return query(sql, [cid, expiresAt, retryAt]);
   };
 
   const store: DocumentStore = {

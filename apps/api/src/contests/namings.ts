@@ -14,15 +14,15 @@ import { type Hex, keccak256 } from 'viem';
 
 type FoundNamings = {
   readonly namings: readonly DocumentNaming[];
-  /** Why a scan could not answer: there may be more namings. */
+  /** Why a scan could not answer, or is behind: there may be more namings. */
   readonly failure: Error | undefined;
 };
 
+/** `until`: a scan that may lack attestations made until this time, in milliseconds, is a failure. */
+type Among = Pick<NamingOptions, 'by' | 'of' | 'hash'> & { readonly until?: number };
+
 /** Finds the attestations that name a CID, which of some do, or all that name it with a hash. */
-export type FetchNamings = (
-  cid: string,
-  among?: Pick<NamingOptions, 'by' | 'of' | 'hash'>,
-) => Promise<FoundNamings>;
+export type FetchNamings = (cid: string, among?: Among) => Promise<FoundNamings>;
 
 const SCAN_MS = 5_000;
 
@@ -31,10 +31,17 @@ export function createNamings(chains: readonly ChainConfig[]): FetchNamings {
   const scans = chains
     .filter((config) => config.status !== 'retired' && getProtocol(config) !== null)
     .map((config) => createActsScan({ config, timeoutMs: SCAN_MS }));
-  return async (cid, among) => {
+  return async (cid, { until, ...among } = {}) => {
+    // Before the search, so that it has read at least as much.
+    const arrivals = await Promise.allSettled(
+      scans.map(async (scan) => {
+        if (until === undefined || (await scan.hasReadUntil(BigInt(Math.floor(until / 1_000))))) return;
+        throw new Error('a scan is behind, or reads the chain again');
+      }),
+    );
     const answers = await Promise.allSettled(scans.map((scan) => scan.fetchNamings(cid, among)));
     const namings = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    const failed = answers.find((answer) => answer.status === 'rejected');
+    const failed = [...answers, ...arrivals].find((answer) => answer.status === 'rejected');
     return { namings, failure: failed && toError(failed.reason) };
   };
 }

@@ -104,9 +104,9 @@ export function handleDocumentUploads(options: DocumentUploadOptions) {
   const { siwe, store, fetchNamings, hiddenCids = [], clock = Date.now, log } = options;
   const logTrouble = createRefusalLog('documents', clock, log);
 
-  /** @throws if a scan cannot answer */
-  const isNamed = async (cid: string, bytes: Uint8Array): Promise<boolean> => {
-    const { namings, failure } = await fetchNamings(cid, { hash: keccak256(bytes) });
+  /** @throws if a scan cannot answer, or may lack attestations made until `until` */
+  const isNamed = async (cid: string, bytes: Uint8Array, until: number): Promise<boolean> => {
+    const { namings, failure } = await fetchNamings(cid, { hash: keccak256(bytes), until });
     if (findFitting(bytes, namings)) return true;
     if (failure) throw failure;
     return false;

@@ -159,6 +159,26 @@ test('finds all that name a document with its hash, however many earlier ones na
   });
 });
 
+test('says until when it has read: by the newest attestation, or by the health of our own scan', async () => {
+  const rows = [
+    attestAct('entry', entry, { time: 700n }),
+    { ...attestAct('entry', entry, { time: 900n }), isOffchain: true, uid: word(8) },
+  ];
+  const { fetch } = createFakeScan(rows.map(toRow));
+  const ask = (seconds: bigint, health: Response) => {
+    const answering: typeof fetch = async (input, init) =>
+      `${input}` === new URL('health', local.eas.graphQl).href ? health : fetch(input, init);
+    return createActsScan({ config: local, fetch: answering }).hasReadUntil(seconds);
+  };
+  const none = () => new Response('<h1>Not found</h1>', { status: 404 });
+  expect(await ask(699n, none())).toBe(true);
+  expect(await ask(700n, none())).toBe(false);
+  expect(await ask(700n, Response.json({ ok: true }))).toBe(true);
+  expect(await ask(700n, Response.json({ ok: false, status: 'syncing' }, { status: 503 }))).toBe(false);
+  expect(await ask(700n, Response.json(null))).toBe(false);
+  expect(await ask(700n, new Response('x'.repeat(20_000)))).toBe(false);
+});
+
 test('asks only under the schemas of known resolvers', async () => {
   const { fetch, asked } = createFakeScan([]);
   const none = createActsScan({

@@ -1,3 +1,4 @@
+import { readAnswer } from '@org/chain-config/rpc';
 import type { Hex } from 'viem';
 import { getProtocol } from '../acts/protocol.ts';
 import { checksumAddress } from '../base/address.ts';
@@ -137,6 +138,38 @@ async function fetchNamings(
   });
 }
 
+/** The newest on-chain attestation is the proof that any scan has; our own also tells whether it has the newest block. */
+async function hasReadUntil(
+  connection: ScanConnection,
+  { seconds, signal }: AskOptions & { readonly seconds: bigint },
+): Promise<boolean> {
+  const where = { isOffchain: { equals: false } };
+  const [newest] = await fetchRows(connection, { where, skip: 0, take: 1, signal });
+  return (newest !== undefined && newest.time > seconds) || isLive(connection, { signal });
+}
+
+const MAX_HEALTH_BYTES = 16_384;
+
+async function isLive(
+  { endpoint, fetch, timeoutMs }: ScanConnection,
+  { signal }: AskOptions,
+): Promise<boolean> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(new URL('health', endpoint), {
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...{ credentials: 'omit', redirect: 'error' },
+    });
+    const health: unknown = JSON.parse(await readAnswer(response, MAX_HEALTH_BYTES));
+    return (
+      response.ok && typeof health === 'object' && health !== null && 'ok' in health && health.ok === true
+    );
+  } catch {
+    signal?.throwIfAborted();
+    return false;
+  }
+}
+
 /** The scan has searched the bytes only. */
 function readNaming(row: Attestation, schemas: SchemaUids, uri: string): DocumentNaming | null {
   const { uid, time } = row;
@@ -157,6 +190,8 @@ function readNaming(row: Attestation, schemas: SchemaUids, uri: string): Documen
  * Reads contests from a scan. Throws `ScanError`, also for a contest with more than 100,000 rows: nothing is cut.
  * `fetchNotes` finds the newest 1,000 notes of the organizer, for `readNotes`. `fetchNamings` finds the attestations that name a document on IPFS: the oldest 100,
  * whether the one `by` which it is named does, those `of` some contests, or all with its `hash` (`ScanError` beyond 1,000).
+ * `hasReadUntil` tells whether the scan is known to have all attestations until a time, in seconds since 1970: a scan that is
+ * behind, or reads the chain again, answers as if there were none.
  */
 export type ActsScan = {
   readonly fetchActs: (uid: Hex, options?: ActsOptions) => Promise<ScannedActsLookup>;
@@ -165,6 +200,7 @@ export type ActsScan = {
     options?: AskOptions,
   ) => Promise<ScannedNotes>;
   readonly fetchNamings: (cid: string, options?: NamingOptions) => Promise<readonly DocumentNaming[]>;
+  readonly hasReadUntil: (seconds: bigint, options?: AskOptions) => Promise<boolean>;
 };
 
 /**
@@ -191,5 +227,6 @@ export function createActsScan(options: ActsScanOptions): ActsScan {
       if (!protocol) return [];
       return fetchNamings(connection, { schemas: protocol.schemas, cid, ...options });
     },
+    hasReadUntil: (seconds, options = {}) => hasReadUntil(connection, { seconds, ...options }),
   };
 }
