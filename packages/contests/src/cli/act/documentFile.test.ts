@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JUDGE, OTHER_JUDGE } from '../../../test/localChain.ts';
+import { toRawUri } from '../../document/rawUri.ts';
 import { readContestDocument, readEntriesDocument } from '../../document/readDocument.ts';
 import { readContestFile, readEntriesFile, readEntryFile } from './documentFile.ts';
 
@@ -57,6 +58,7 @@ const picture = {
 const links = [{ label: 'Code', href: 'https://signs.example/code' }];
 
 test('takes over the optional fields of the contest and its entries, and names of judges', async () => {
+  const written = join(folder, 'written.json');
   const values = await readContestFile(
     await file({
       ...contest,
@@ -70,11 +72,12 @@ test('takes over the optional fields of the contest and its entries, and names o
       entries: [{ name: 'Tide marks', pictures: [picture], links, team: ['Ada', 'Ben'], place: 'Table 12' }],
       judges: [{ address: JUDGE.toLowerCase(), name: 'Ada' }, OTHER_JUDGE],
     }),
-    {},
+    { uri: 'ipfs://bafy', document: written },
   );
   expect(values.judges).toEqual([JUDGE, OTHER_JUDGE]);
   const read = { ...picture, alt: '' };
-  expect(await readContestDocument(values)).toMatchObject({
+  const uri = `data:application/json;base64,${await readFile(written, 'base64')}`;
+  expect(await readContestDocument({ ...values, uri })).toMatchObject({
     status: 'read',
     document: {
       ...{ cover: read, logo: { alt: 'A lamp' }, rules: 'One entry each.', links, minimumReviews: 3 },
@@ -191,6 +194,24 @@ test('asks to publish a document that is too large for the attestation, and writ
   const uri = `data:application/json;base64,${bytes.toString('base64')}`;
   expect(values.uri).toBe('ipfs://bafy');
   expect(await readContestDocument({ ...values, uri })).toMatchObject({ status: 'read' });
+});
+
+test('asks to store a document that names pictures on their site, and says under which CID', async () => {
+  const document = join(folder, 'pictures.json');
+  const entry = { name: 'Shelf', pictures: [picture] };
+  for (const read of [
+    async () => readContestFile(await file({ ...contest, cover: picture }), { document }),
+    async () => readEntryFile(await file(entry), { document }),
+    async () => readEntriesFile(await file([entry]), { document }),
+  ]) {
+    const { message } = await read().then(
+      () => ({ message: '' }),
+      (error: Error) => error,
+    );
+    expect(message).toContain("-H 'origin: https://SITE'");
+    expect(message).toContain(`--uri ${toRawUri(await readFile(document))}`);
+  }
+  expect((await readEntryFile(await file(entry), { uri: 'ipfs://bafy' })).uri).toBe('ipfs://bafy');
 });
 
 test('reads an entry, of which only the name is needed', async () => {

@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import type { Address } from 'viem';
 import type { ActValues } from '../../contest/decode.ts';
 import { ACT_LIMITS, CONTEST_LIMITS } from '../../contest/schemas.ts';
-import { MAX_DOCUMENT_BYTES, type WrittenDocument, writeDocument } from '../../document/contestDocument.ts';
+import { MAX_DOCUMENT_BYTES, writeDocument } from '../../document/contestDocument.ts';
 import { DOCUMENT_LIMITS, PICTURE_TYPES, RAW_CID } from '../../document/documentFields.ts';
+import { placeDocument } from '../../document/rawUri.ts';
 import {
   checkNewContest,
   checkNewEntry,
@@ -174,8 +175,8 @@ export async function readContestFile(path: string, publishing: Publishing): Pro
     path,
     problems.filter(({ code }) => code !== 'document-too-large'),
   );
-  const { values, written } = toTerms(input);
-  return { ...values, ...(await publish(written, publishing)) };
+  const { values, document } = toTerms(input);
+  return { ...values, ...(await publish(document, publishing)) };
 }
 
 /**
@@ -189,7 +190,7 @@ export async function readEntryFile(
 ): Promise<Omit<ActValues['entry'], 'replaces'>> {
   const given = await readJsonFile(path, entry);
   assertNoProblems(path, checkNewEntry(given, ANY_TRACK));
-  return publish(writeDocument(toEntryDocument(given)), publishing);
+  return publish(toEntryDocument(given), publishing);
 }
 
 /**
@@ -209,17 +210,15 @@ export async function readEntriesFile(
   );
   assertNoProblems(path, problems);
   const documents = entries.map(toEntryDocument);
-  const published = await publish(
-    writeDocument({ format: 'laurel-entries/1', entries: documents }),
-    publishing,
-  );
+  const published = await publish({ format: 'laurel-entries/1', entries: documents }, publishing);
   return { ...published, entries: documents.map((each) => writeDocument(each).contentHash) };
 }
 
 async function publish(
-  { bytes, contentHash, dataUri }: WrittenDocument,
+  written: Parameters<typeof writeDocument>[0],
   { uri, document: path }: Publishing,
 ): Promise<{ readonly uri: string; readonly contentHash: `0x${string}` }> {
+  const { bytes, contentHash, dataUri } = writeDocument(written);
   if (bytes.length > MAX_DOCUMENT_BYTES)
     throw new UnusableInputError(
       `The document has ${bytes.length} bytes: pages read at most ${MAX_DOCUMENT_BYTES}.`,
@@ -228,10 +227,12 @@ async function publish(
     await writeFile(path, bytes).catch((cause) => {
       throw new UnusableInputError(`The file ${path} cannot be written.`, { cause });
     });
-  const found = uri ?? dataUri;
-  if (found === null)
-    throw new UnusableInputError(
-      `The document has ${bytes.length} bytes, too many to be part of the attestation. Write it with --document FILE, publish that file on IPFS, and run the command again with --uri ipfs://CID.`,
-    );
-  return { uri: found, contentHash };
+  if (uri !== undefined) return { uri, contentHash };
+  const place = placeDocument(written);
+  if (place.toStore === null) return { uri: place.uri, contentHash };
+  throw new UnusableInputError(
+    dataUri === null
+      ? `The document has ${bytes.length} bytes, too many to be part of the attestation. Write it with --document FILE, publish that file on IPFS, and run the command again with --uri ipfs://CID.`
+      : `The document names pictures, which a site keeps only while it stores the document. Write it with --document FILE, store that file on the site that has the pictures with curl --data-binary @FILE -H 'origin: https://SITE' -H 'content-type: application/octet-stream' https://SITE/api/documents, and run the command again within an hour with --uri ${place.uri}.`,
+  );
 }
