@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -80,7 +81,7 @@ function open({
   };
   const searched: string[] = [];
   const shared = {
-    store: createDocumentStore(database.query, { maxBytes }),
+    store: createDocumentStore(database.query, { maxBytes, isEmbedded: true }),
     fetchNamings: async (cid: string, { by, of, hash }: NamingOptions = {}) => {
       searched.push(cid);
       const namings = scan.failure ? [] : (scan.namings.get(cid) ?? []);
@@ -341,6 +342,22 @@ test('stores nothing beyond its room, counts small documents as larger ones, and
   time.now += 2 * HOUR;
   await sweep();
   expect((await post(makePicture(3, 5))).status).toBe(201);
+});
+
+test('gives the disk back: deleted documents leave room for new ones', async () => {
+  const { post, sweep, time } = open();
+  const sizes: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    // Random bytes, and others in each round.
+    for (let i = 0; i < 4; i += 1) await post(randomBytes(262_144).fill(0xff, 0, 2));
+    time.now += HOUR;
+    await sweep();
+    const { rows } = await database.query<{ size: number }>(
+      "select pg_total_relation_size('documents')::int as size",
+    );
+    sizes.push(rows[0]?.size ?? Number.NaN);
+  }
+  expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual((sizes[0] ?? 0) + 262_144);
 });
 
 test('keeps the networks of an upload only until an attestation names the document', async () => {

@@ -9,6 +9,8 @@ export const UNNAMED_LIFE_MS = 3_600_000;
 export const HANDED_OVER_LIFE_MS = 14 * 86_400_000;
 /** A document that is due is looked up again after this time, if the scans cannot answer. */
 const RETRY_MS = 600_000;
+/** Between two vacuums: each reads the indexes. */
+const VACUUM_MS = 300_000;
 
 /** Counted for the metadata of a document. */
 const ENTRY_BYTES = 500;
@@ -113,9 +115,13 @@ const endRow = v.object({ named: v.boolean(), ends: v.nullable(number) });
 
 /**
  * Documents in PostgreSQL or PGlite, up to `maxBytes`. Saves run one after the other, so that concurrent ones cannot exceed
- * a limit; several servers can exceed it by one document each.
+ * a limit; several servers can exceed it by one document each. `isEmbedded`: PGlite, which does not vacuum by itself, so that
+ * deleted bytes would stay on the disk.
  */
-export function createDocumentStore(query: SqlQuery, { maxBytes = 10_000_000_000 } = {}): DocumentStore {
+export function createDocumentStore(
+  query: SqlQuery,
+  { maxBytes = 10_000_000_000, isEmbedded = false } = {},
+): DocumentStore {
   const createSum = (sql: string) =>
     createTotal(async () => v.parse(totalRow, (await query(sql, [])).rows[0]).total, SUM_MS);
   const total = createSum(TOTAL);
@@ -176,6 +182,15 @@ export function createDocumentStore(query: SqlQuery, { maxBytes = 10_000_000_000
     return undefined;
   };
 
+  let hasGarbage = false;
+  let vacuumedAt = 0;
+  const vacuum = async (now: number) => {
+    if (!isEmbedded || !hasGarbage || now - vacuumedAt < VACUUM_MS) return;
+    hasGarbage = false;
+    vacuumedAt = now;
+    await query('vacuum documents', []);
+  };
+
   /** Deletes a document that was due, or stores it for as long as what names it. */
   const decide = async (
     { cid, is_text: isText, expires_at: expiresAt }: v.InferOutput<typeof dueRow>,
@@ -194,6 +209,7 @@ export function createDocumentStore(query: SqlQuery, { maxBytes = 10_000_000_000
       ]);
     // Unless it was stored again, or another server looks it up.
     const sql = 'delete from documents where cid = $1 and expires_at = $2 and retry_at = $3';
+    hasGarbage = true;
     return query(sql, [cid, expiresAt, retryAt]);
   };
 
@@ -228,6 +244,7 @@ export function createDocumentStore(query: SqlQuery, { maxBytes = 10_000_000_000
       // A picture is stored as long as what names it.
       for (const row of due.toSorted((a, b) => b.pictures - a.pictures))
         await decide(row, { now, retryAt }, isNamed).catch(() => undefined);
+      await vacuum(now);
     },
   };
   return store;
