@@ -344,6 +344,45 @@ test('stores nothing beyond its room, counts small documents as larger ones, and
   expect((await post(makePicture(3, 5))).status).toBe(201);
 });
 
+test('leaves the room for an hour to others when documents that are signed later fill theirs', async () => {
+  const { post } = open({ maxBytes: 1_000_000 });
+  const postAll = async (numbers: readonly number[], query?: string) => {
+    const statuses: number[] = [];
+    for (const n of numbers) statuses.push((await post(makePicture(3, n), query ? { query } : {})).status);
+    return statuses;
+  };
+  expect(await postAll([0, 1], '?signed=later')).toEqual([201, 503]);
+  expect(await postAll([1, 2, 3, 4])).toEqual([201, 201, 201, 503]);
+  // Nor does a document get there that is stored already.
+  expect(await postAll([0, 1], '?signed=later')).toEqual([201, 503]);
+  expect(await postAll([1])).toEqual([201]);
+});
+
+test('counts a document toward the networks that ask to keep it for 14 days', async () => {
+  const { post } = open();
+  const picture = makePicture(10);
+  await post(picture, { from: '192.0.2.77' });
+  await post(picture, { from: '198.51.100.7', query: '?signed=later' });
+  await post(picture, { from: '203.0.113.9' });
+  const { rows } = await database.query('select networks[1] as network from documents');
+  expect(rows).toEqual([{ network: '198.51.100.7' }]);
+});
+
+test('keeps what nothing names for 15 days at most, however often it is stored again', async () => {
+  const { post, get, sweep, time } = open();
+  const picture = makePicture(10);
+  for (let day = 0; day < 15; day += 5) {
+    await post(picture, { query: '?signed=later' });
+    time.now += 5 * DAY - 1;
+    await sweep();
+    expect((await get(toCid(picture))).status).toBe(200);
+    time.now += 1;
+  }
+  await sweep();
+  expect((await get(toCid(picture))).status).toBe(404);
+  expect((await post(picture)).status).toBe(201);
+});
+
 test('gives the disk back: deleted documents leave room for new ones', async () => {
   const { post, sweep, time } = open();
   const sizes: number[] = [];

@@ -7,6 +7,10 @@ import { createFairQueue, findOpenPart } from '../base/fairShares.ts';
 export const UNNAMED_LIFE_MS = 3_600_000;
 /** The same if its transaction is signed by the owners of a Safe, or from a file. */
 export const HANDED_OVER_LIFE_MS = 14 * 86_400_000;
+/** Storing a document again keeps it no longer than this, so that its first upload does not count for good. */
+const LONGEST_LIFE_MS = 15 * 86_400_000;
+/** A document that is stored longer counts toward the part of those that are signed later. */
+const LATER_AFTER_MS = 2 * UNNAMED_LIFE_MS;
 /** A document that is due is looked up again after this time, if the scans cannot answer. */
 const RETRY_MS = 600_000;
 /** Between two vacuums: each reads the indexes. */
@@ -18,6 +22,8 @@ const ENTRY_BYTES = 500;
 const LEAST_BYTES = 65_536;
 /** The part of the store for documents that nothing names yet. */
 const UNNAMED_PART = 1 / 4;
+/** The part of those that are signed later: they leave the other part to people who sign within an hour. */
+const LATER_PART = 1 / 8;
 /**
  * The share of the smallest network, see `findOpenPart`. An event of 300 entries, each with a picture of 150 kB, is stored
  * from one address.
@@ -73,18 +79,26 @@ export type DocumentStore = {
 const INSERT = `
 insert into documents (cid, content, is_text, pictures, size, networks, stored_at, expires_at)
 values ($1, decode($2, 'base64'), $3::boolean, string_to_array($4, ','), $5, string_to_array($6, ','), $7, $8)
-on conflict (cid) do update set expires_at = greatest(documents.expires_at, excluded.expires_at)
+on conflict (cid) do update set
+  expires_at = greatest(documents.expires_at, least(excluded.expires_at, documents.stored_at + ${LONGEST_LIFE_MS})),
+  networks = case when documents.expires_at > documents.stored_at + ${LATER_AFTER_MS}
+    or excluded.expires_at <= documents.stored_at + ${LATER_AFTER_MS} then documents.networks else excluded.networks end
   where documents.expires_at is not null
 returning cid`;
 
+const COUNTED = `coalesce(sum(greatest(size, ${LEAST_BYTES}))`;
+const IS_UNNAMED = `expires_at <= stored_at + ${LATER_AFTER_MS}`;
+const IS_LATER = `expires_at > stored_at + ${LATER_AFTER_MS}`;
 const USAGE = `
-select network, sum(size) as total, coalesce(sum(greatest(size, ${LEAST_BYTES})) filter (where expires_at is not null), 0) as unnamed
+select network, sum(size) as total, ${COUNTED} filter (where ${IS_UNNAMED}), 0) as unnamed,
+  ${COUNTED} filter (where ${IS_LATER}), 0) as later
 from documents cross join unnest(networks) as network
 where networks && string_to_array($1, ',') and network = any(string_to_array($1, ','))
 group by network`;
 
 const TOTAL = 'select coalesce(sum(size), 0) as total from documents';
-const UNNAMED_TOTAL = `select coalesce(sum(greatest(size, ${LEAST_BYTES})), 0) as total from documents where expires_at is not null`;
+const UNNAMED_TOTAL = `select ${COUNTED}, 0) as total from documents where ${IS_UNNAMED}`;
+const LATER_TOTAL = `select ${COUNTED}, 0) as total from documents where ${IS_LATER}`;
 
 /** Postpones what is due, so that no other server looks it up too. Documents with pictures are first. */
 const TAKE_DUE = `
@@ -107,7 +121,8 @@ where cid = $1`;
 /** PostgreSQL returns large numbers as text. */
 const number = v.pipe(v.unknown(), v.transform(Number), v.finite());
 const totalRow = v.object({ total: number });
-const usageRows = v.array(v.object({ network: v.string(), total: number, unnamed: number }));
+const usageRows = v.array(v.object({ network: v.string(), total: number, unnamed: number, later: number }));
+const timesRow = v.object({ stored_at: number, expires_at: v.nullable(number) });
 const lookUpRow = v.object({ is_text: v.boolean(), parents: v.nullable(v.string()) });
 const contentRow = v.object({ content: v.string() });
 const dueRow = v.object({ cid: v.string(), is_text: v.boolean(), pictures: number, expires_at: number });
@@ -125,23 +140,26 @@ export function createDocumentStore(
   const createSum = (sql: string) =>
     createTotal(async () => v.parse(totalRow, (await query(sql, [])).rows[0]).total, SUM_MS);
   const total = createSum(TOTAL);
-  const unnamed = createSum(UNNAMED_TOTAL);
+  const parts = {
+    unnamed: { sum: createSum(UNNAMED_TOTAL), most: maxBytes * UNNAMED_PART },
+    later: { sum: createSum(LATER_TOTAL), most: maxBytes * LATER_PART },
+  } as const;
   const saves = createFairQueue(1, MAX_WAITING);
 
   const findLimit = async (
     networks: readonly string[],
-    size: number,
+    {
+      size,
+      part,
+      isKnown,
+    }: { readonly size: number; readonly part: keyof typeof parts; readonly isKnown: boolean },
   ): Promise<NoDocumentRoom | undefined> => {
     const { rows } = await query(USAGE, [networks.join(',')]);
     const usage = new Map(v.parse(usageRows, rows).map((row) => [row.network, row]));
+    const { sum, most } = parts[part];
     const shares = [
-      {
-        kind: 'unnamed',
-        taken: unnamed.get(),
-        size: Math.max(size, LEAST_BYTES),
-        most: maxBytes * UNNAMED_PART,
-      },
-      { kind: 'total', taken: total.get(), size, most: maxBytes },
+      { kind: part, taken: sum.get(), size: Math.max(size, LEAST_BYTES), most },
+      { kind: 'total', taken: total.get(), size: isKnown ? 0 : size, most: maxBytes },
     ] as const;
     for (const { kind, taken, size, most } of shares) {
       if (taken + size > most) return 'store';
@@ -163,20 +181,27 @@ export function createDocumentStore(
 
   const save = async (document: NewDocument): Promise<NoDocumentRoom | undefined> => {
     const size = document.bytes.byteLength + ENTRY_BYTES;
-    const isKnown = (await store.lookUp(document.cid)) !== null;
-    if (isKnown) {
+    const { cid, networks, now, lifeMs } = document;
+    const [row] = (await query('select stored_at, expires_at from documents where cid = $1', [cid])).rows;
+    const known = row && v.parse(timesRow, row);
+    const isKnown = known !== undefined;
+    const isLater = now + lifeMs > (known?.stored_at ?? now) + LATER_AFTER_MS;
+    const wasLater = known?.expires_at && known.expires_at > known.stored_at + LATER_AFTER_MS;
+    if (known && (known.expires_at === null || wasLater || !isLater)) {
       await insert(document, size);
       return undefined;
     }
-    await Promise.all([total.refresh(document.now), unnamed.refresh(document.now)]);
-    const limit = await findLimit(document.networks, size);
+    const part = isLater ? 'later' : 'unnamed';
+    const { sum } = parts[part];
+    await Promise.all([total.refresh(now), sum.refresh(now)]);
+    const limit = await findLimit(networks, { size, part, isKnown });
     if (limit) return limit;
     const write = async () => {
       await insert(document, size);
       return true;
     };
-    await total.reserve(size, async () => {
-      await unnamed.reserve(Math.max(size, LEAST_BYTES), write);
+    await total.reserve(isKnown ? 0 : size, async () => {
+      await sum.reserve(Math.max(size, LEAST_BYTES), write);
       return true;
     });
     return undefined;

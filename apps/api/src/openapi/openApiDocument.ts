@@ -264,7 +264,7 @@ export const openApiDocument = {
     '/api/documents': {
       post: {
         operationId: 'storeDocument',
-        summary: `Stores a document or a picture of at most ${toText(MAX_DOCUMENT_BYTES)} bytes by the CID of its bytes, before an attestation names it. It is deleted after an hour if none does by then, directly or as a picture of a document that is named. Storing it again begins this time anew. 404 means that this server stores nothing.`,
+        summary: `Stores a document or a picture of at most ${toText(MAX_DOCUMENT_BYTES)} bytes by the CID of its bytes, before an attestation names it. It is deleted after an hour if none does by then, directly or as a picture of a document that is named. Storing it again begins this time anew, up to 15 days in all. 404 means that this server stores nothing.`,
         parameters: [
           {
             name: 'signed',
