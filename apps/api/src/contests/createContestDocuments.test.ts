@@ -1,9 +1,10 @@
 import { local } from '@org/chain-config';
-import { type DocumentNaming, type NamingOptions, writeDocument } from '@org/contests';
+import { type DocumentNaming, type NamingOptions, toRawUri, writeDocument } from '@org/contests';
 import { type Hex, keccak256 } from 'viem';
 import { expect, test } from 'vitest';
 import { listNetworks } from '../base/fairShares.ts';
 import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
+import { createPictures, servePictures } from '../pictures/createPictures.ts';
 import { createContestDocuments } from './createContestDocuments.ts';
 import { createNamings } from './namings.ts';
 import { serveContestDocuments } from './serveContestDocuments.ts';
@@ -293,6 +294,27 @@ test('answers 503 while a scan cannot say whether a document is hidden', async (
   const failure = new Error('no answer in time');
   const { app } = open(async () => bytes, { failure, hiddenUids: [`0x${'ab'.repeat(32)}`] });
   expect((await app.request(`/api/documents/${CID}`)).status).toBe(503);
+});
+
+test('answers 503, and nothing that caches keep, while the database does not answer', async () => {
+  const down = () => Promise.reject(new Error('the database is down'));
+  for (const ipfsGateway of [null, 'https://ipfs.example']) {
+    const documents = createContestDocuments({
+      ...{ ipfsGateway, fetchNamings: async () => ({ namings: [], failure: undefined }) },
+      ...{ store: { lookUp: down, read: down }, fetchSafely: down, log: () => undefined },
+    });
+    const answers = [
+      await serveContestDocuments(documents, () => HERE).request(`/api/documents/${CID}`),
+      await servePictures(
+        createPictures({ findStored: documents.findStored, ipfsGateway, fetchSafely: down }),
+        () => HERE,
+      ).request(`/api/pictures/${toRawUri(bytes).slice('ipfs://'.length)}`),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  }
 });
 
 test('answers 405 to other methods', async () => {

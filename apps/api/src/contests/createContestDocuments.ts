@@ -187,8 +187,13 @@ export function createContestDocuments({
   const findStored = async (place: NamedPlace): Promise<DocumentAnswer | null> => {
     const { cid } = place;
     if (hiddenCids.includes(cid)) return 'hidden';
-    const stored = store && (await store.lookUp(cid).catch((error) => log(`${cid}: ${String(error)}`)));
+    const stored = await store?.lookUp(cid).catch((error) => {
+      log(`${cid}: ${String(error)}`);
+      return 'unavailable' as const;
+    });
     if (!stored) return null;
+    // Something may be stored: an answer that caches keep would be wrong.
+    if (stored === 'unavailable') return stored;
     const found = stored.isText ? await cache.get({ ...place, isStored: true }, LOOKUP_MS) : undefined;
     if (found !== undefined && (typeof found === 'string' || found.contests.length > 0)) return found;
     return findPicture(place, stored.parents);
