@@ -317,6 +317,53 @@ test('answers 503, and nothing that caches keep, while the database does not ans
   }
 });
 
+/** A server that stores submissions with a picture each. */
+function openStored(count: number) {
+  const toCid = (of: Uint8Array) => toRawUri(of).slice('ipfs://'.length);
+  const stored = new Map<string, { bytes: Uint8Array<ArrayBuffer>; isText: boolean; parents: string[] }>();
+  const namings = new Map<string, DocumentNaming>();
+  const entries = Array.from({ length: count }, (_, n) => {
+    const picture = Uint8Array.of(0xff, 0xd8, n >> 8, n);
+    const uri = toRawUri(picture);
+    const facts = { type: 'image/png', width: 1, height: 1, size: 4, alt: '' } as const;
+    const entry = { name: `Entry ${n}`, link: '', picture: '', about: '', track: 0, place: '' };
+    const document = writeDocument({ ...entry, pictures: [{ uri, ...facts }] });
+    const by: Hex = `0x${n.toString(16).padStart(64, '0')}`;
+    const cid = toCid(document.bytes);
+    namings.set(cid, name('entry', document.contentHash, CONTEST, by));
+    stored.set(cid, { bytes: new Uint8Array(document.bytes), isText: true, parents: [] });
+    stored.set(toCid(picture), { bytes: picture, isText: false, parents: [cid] });
+    return { cid, by, picture: toCid(picture) };
+  });
+  const read: string[] = [];
+  const documents = createContestDocuments({
+    ipfsGateway: null,
+    fetchNamings: async (cid) => ({
+      namings: [namings.get(cid)].filter((each) => each !== undefined),
+      failure: undefined,
+    }),
+    store: {
+      lookUp: async (cid) => stored.get(cid) ?? null,
+      read: async (cid) => {
+        read.push(cid);
+        return stored.get(cid)?.bytes ?? null;
+      },
+    },
+    clock: () => 1_000_000,
+  });
+  const app = serveContestDocuments(documents, () => HERE);
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.request(`/api/documents/${path}`, { headers });
+  return { entries, documents, get, read };
+}
+
+test('serves one address all submissions of an event with their pictures', async () => {
+  const { entries, documents, get } = openStored(281);
+  for (const { cid, by } of entries) expect((await get(`${cid}?attestation=${by}`)).status).toBe(200);
+  for (const { picture } of entries)
+    expect(await documents.findStored(picture, HERE)).toMatchObject({ contests: [CONTEST] });
+});
+
 test('answers 405 to other methods', async () => {
   const { app } = open(async () => bytes);
   expect((await app.request(`/api/documents/${CID}`, { method: 'POST' })).status).toBe(405);
