@@ -364,6 +364,17 @@ test('serves one address all submissions of an event with their pictures', async
     expect(await documents.findStored(picture, HERE)).toMatchObject({ contests: [CONTEST] });
 });
 
+test('reads a stored picture once from the database, and few of them for one address', async () => {
+  const { entries, get, read } = openStored(600);
+  const picture = entries[0]?.picture ?? '';
+  for (const headers of [{}, {}, { 'if-none-match': `"${picture}"` }])
+    expect((await get(picture, headers)).status).toBe('if-none-match' in headers ? 304 : 200);
+  expect(read.filter((cid) => cid === picture)).toHaveLength(1);
+  const statuses: number[] = [];
+  for (const each of entries) statuses.push((await get(each.picture)).status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});
+
 test('answers 405 to other methods', async () => {
   const { app } = open(async () => bytes);
   expect((await app.request(`/api/documents/${CID}`, { method: 'POST' })).status).toBe(405);

@@ -81,10 +81,12 @@ const MAX_READS = 8;
 const MAX_OWN_READS = 3;
 const MAX_OWN_WAITING = 96;
 const MAX_PER_READING = 24;
+/** After the database has failed. */
+const CONTENT_REST_MS = 5_000;
 /** Documents that this server reads by itself each minute, in total and for one contest. */
 const OWN_LIMITS: LookupLimits = { unknown: { total: 240, each: 48 } };
 /**
- * Stored documents that are read each minute: a page of an event has hundreds, and its readers may
+ * Stored documents, and stored pictures, that are read each minute: a page of an event has hundreds, and its readers may
  * share one address. Only what is stored counts, so inventing CIDs takes nothing of it.
  */
 const STORED_LIMITS: LookupLimits = { unknown: { total: 1_200, each: 300 } };
@@ -115,6 +117,7 @@ export function createContestDocuments({
   const lookups = createLookups(clock);
   const ownLookups = createLookups(clock, OWN_LIMITS);
   const storedLookups = createLookups(clock, STORED_LIMITS);
+  const contentLookups = createLookups(clock, STORED_LIMITS);
   const lookupsOf = ({ isOwn = false, isStored = false }: NamedPlace) => {
     if (isOwn) return ownLookups;
     return isStored ? storedLookups : lookups;
@@ -190,6 +193,22 @@ export function createContestDocuments({
     ...(clock && { clock }),
   });
 
+  /** Stored bytes that no attestation names by themselves: pictures. They are looked up before, so they may stay cached. */
+  const contents = createCache<NamedPlace, Uint8Array<ArrayBuffer> | 'none'>({
+    keyOf: ({ cid }) => cid,
+    read: async ({ cid }) => (await store?.read(cid)) ?? 'none',
+    freshMs: (bytes) => (bytes === 'none' ? 0 : HOUR_MS),
+    keptMs: (bytes) => (bytes === 'none' ? 0 : HOUR_MS),
+    size: { of: (bytes) => bytes.length, max: MAX_CACHED_BYTES },
+    maxEntries: MAX_ENTRIES,
+    isAbsence: (bytes) => bytes === 'none',
+    maxReads: MAX_READS,
+    admit: ({ cid, networks }) => contentLookups.admit(cid, networks),
+    networksOf: ({ networks }) => networks,
+    restMs: CONTENT_REST_MS,
+    ...(clock && { clock }),
+  });
+
   const find = async (place: NamedPlace): Promise<DocumentAnswer> => {
     if (!CID.test(place.cid)) return 'none';
     const stored = await findStored(place);
@@ -214,7 +233,6 @@ export function createContestDocuments({
     { by: _, ...place }: NamedPlace,
     parents: readonly string[],
   ): Promise<DocumentAnswer> => {
-    const { cid } = place;
     // A document that is a picture of another one is not looked up any further.
     const places = parents
       .filter((parent) => !hiddenCids.includes(parent))
@@ -225,9 +243,8 @@ export function createContestDocuments({
     if (!isShown && (places.length < parents.length || found.includes('hidden'))) return 'hidden';
     const missing = found.find((each) => each === 'unavailable' || each === 'limited');
     if (!isShown && missing && hiddenUids.length > 0) return missing;
-    const bytes = await store?.read(cid).catch(() => undefined);
-    if (bytes === undefined) return 'unavailable';
-    return bytes ? { bytes, type: 'application/octet-stream', contests } : 'none';
+    const bytes = await contents.get(place, LOOKUP_MS);
+    return typeof bytes === 'string' ? bytes : { bytes, type: 'application/octet-stream', contests };
   };
   return {
     find: (cid, networks) => find({ cid, networks }),
