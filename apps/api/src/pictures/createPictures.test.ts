@@ -6,9 +6,12 @@ import type { Hex } from 'viem';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listNetworks } from '../base/fairShares.ts';
 import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
+import { PICTURE_FAULTS, type PictureFault } from '../base/inspectPicture.ts';
 import type { ContestDocuments } from '../contests/createContestDocuments.ts';
+import { handleDocumentUploads } from '../contests/serveContestDocuments.ts';
+import { readSettings } from '../settings/readSettings.ts';
+import { createServices } from '../sign-in/createServices.ts';
 import { createPictures, servePictures } from './createPictures.ts';
-import { PICTURE_FAULTS, type PictureFault } from './inspectPicture.ts';
 
 const paint = (width: number, height: number, background = '#c00') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -302,6 +305,34 @@ test.each(HOSTILE)('refuses %s: %s', async (_what, fault, create) => {
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ code: 'unusable-picture', detail: PICTURE_FAULTS[fault] });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+/** Texts are what reviews name, and damaged pixels show only when they are decoded. */
+const STORED = [
+  'HTML',
+  'SVG',
+  'a GIF that is also a script',
+  'a PNG whose pixels are missing',
+  'a WebP with damaged pixels',
+];
+
+test.each(HOSTILE)('stores no bytes of %s, unless they may be a text: %s', async (what, fault, create) => {
+  const body = new Uint8Array(await create());
+  const save = vi.fn(async () => undefined);
+  const { handle } = handleDocumentUploads({
+    siwe: createServices(readSettings({ CHAINS: 'local', RATE_LIMITS: 'off' }), null).siwe,
+    store: { save, lookUp: vi.fn(), read: vi.fn(), listMissing: vi.fn(), sweep: vi.fn() },
+    fetchNamings: async () => ({ namings: [], failure: undefined }),
+  });
+  const headers = { origin: 'http://localhost:3000', 'content-type': 'application/octet-stream' };
+  const request = new Request('http://localhost:3000/api/documents', { method: 'POST', body, headers });
+  const answer = await handle(request, { clientAddress: '127.0.0.1' });
+  const isStored = STORED.includes(what);
+  expect(save).toHaveBeenCalledTimes(isStored ? 1 : 0);
+  if (isStored) expect(answer.status).toBe(201);
+  else if (body.length === 0 || body.length > 262_144)
+    expect(answer.status).toBe(body.length === 0 ? 400 : 413);
+  else expect(await answer.json()).toMatchObject({ status: 422, detail: PICTURE_FAULTS[fault] });
 });
 
 test('shows the first frame of a short animation', async () => {
