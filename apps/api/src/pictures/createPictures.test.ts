@@ -227,6 +227,14 @@ const withSegments = async (marker: number, count: number, content: string) => {
   return Buffer.concat([jpeg.subarray(0, 2), ...Array<Buffer>(count).fill(segment), jpeg.subarray(2)]);
 };
 
+/** A JPEG with further scans; `size`: the height and width that it claims. */
+const repeatScans = async (more: number, size = 0x00080008) => {
+  const jpeg = await paint(8, 8).jpeg().toBuffer();
+  jpeg.writeUInt32BE(size, jpeg.indexOf(Buffer.from('ffc0', 'hex')) + 5);
+  const scan = jpeg.subarray(jpeg.indexOf(Buffer.from('ffda', 'hex')), -2);
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(more).fill(scan), jpeg.subarray(-2)]);
+};
+
 const zip = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
 const inflates = (before: string) =>
   Buffer.concat([Buffer.from(before), deflateSync(Buffer.alloc(60_000_000))]);
@@ -281,15 +289,8 @@ const HOSTILE: readonly (readonly [string, PictureFault, () => Buffer | Promise<
         Buffer.concat([Buffer.from('WEBP'), wide.subarray(12), riff('EXIF', Buffer.alloc(200_000))]),
       ),
   ],
-  [
-    'a JPEG of 100 scans',
-    'broken',
-    async () => {
-      const jpeg = await paint(8, 8).jpeg().toBuffer();
-      const scan = jpeg.subarray(jpeg.indexOf(Buffer.from('ffda', 'hex')), -2);
-      return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(100).fill(scan), jpeg.subarray(-2)]);
-    },
-  ],
+  ['a JPEG of 100 scans', 'broken', () => repeatScans(100)],
+  ['a JPEG of 4,096 × 4,096 pixels in 13 scans', 'broken', () => repeatScans(12, 0x10001000)],
   ['a picture that ends early', 'broken', () => wide.subarray(0, 200)],
   ['a PNG whose pixels are missing', 'broken', () => createPng(4_096, 4_096)],
   [
