@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { createDatabase } from '@org/server-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ben, createBrowser, ORIGIN } from '../test/createBrowser.ts';
+import { makePicture } from '../test/makePicture.ts';
 import { startApi } from '../test/startApi.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
@@ -42,7 +42,7 @@ test('shares sessions and nonces between two servers on one database', async () 
 });
 
 test('shares stored documents between two servers on one database', async () => {
-  const bytes = new Uint8Array(randomBytes(262_144));
+  const bytes = makePicture(262_144);
   const headers = { origin: ORIGIN, 'content-type': 'application/octet-stream' };
   const store = ({ url }: Api) => fetch(`${url}/api/documents`, { method: 'POST', headers, body: bytes });
   const [first, ...others] = await Promise.all([store(one), store(two), store(one), store(two)]);

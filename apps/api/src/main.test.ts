@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORIGIN } from '../test/createBrowser.ts';
+import { makePicture } from '../test/makePicture.ts';
 import { startApi } from '../test/startApi.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
@@ -137,7 +138,7 @@ test('keeps sessions and documents in a folder, over a restart between storing a
   expect(first.code, first.printed()).toBeUndefined();
   const browser = first.open();
   const signed = await browser.sign();
-  const bytes = new Uint8Array([1, 2, 255]);
+  const bytes = makePicture(60);
   const headers = { origin: ORIGIN, 'content-type': 'application/octet-stream' };
   const stored = await fetch(`${first.url}/api/documents`, { method: 'POST', headers, body: bytes });
   const { uri } = (await stored.json()) as { uri: string };

@@ -1,9 +1,10 @@
 import { local } from '@org/chain-config';
-import { type DocumentNaming, type NamingOptions, writeDocument } from '@org/contests';
+import { type DocumentNaming, type NamingOptions, toRawUri, writeDocument } from '@org/contests';
 import { type Hex, keccak256 } from 'viem';
 import { expect, test } from 'vitest';
 import { listNetworks } from '../base/fairShares.ts';
 import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
+import { createPictures, servePictures } from '../pictures/createPictures.ts';
 import { createContestDocuments } from './createContestDocuments.ts';
 import { createNamings } from './namings.ts';
 import { serveContestDocuments } from './serveContestDocuments.ts';
@@ -293,6 +294,85 @@ test('answers 503 while a scan cannot say whether a document is hidden', async (
   const failure = new Error('no answer in time');
   const { app } = open(async () => bytes, { failure, hiddenUids: [`0x${'ab'.repeat(32)}`] });
   expect((await app.request(`/api/documents/${CID}`)).status).toBe(503);
+});
+
+test('answers 503, and nothing that caches keep, while the database does not answer', async () => {
+  const down = () => Promise.reject(new Error('the database is down'));
+  for (const ipfsGateway of [null, 'https://ipfs.example']) {
+    const documents = createContestDocuments({
+      ...{ ipfsGateway, fetchNamings: async () => ({ namings: [], failure: undefined }) },
+      ...{ store: { lookUp: down, read: down }, fetchSafely: down, log: () => undefined },
+    });
+    const answers = [
+      await serveContestDocuments(documents, () => HERE).request(`/api/documents/${CID}`),
+      await servePictures(
+        createPictures({ findStored: documents.findStored, ipfsGateway, fetchSafely: down }),
+        () => HERE,
+      ).request(`/api/pictures/${toRawUri(bytes).slice('ipfs://'.length)}`),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  }
+});
+
+/** A server that stores submissions with a picture each. */
+function openStored(count: number) {
+  const toCid = (of: Uint8Array) => toRawUri(of).slice('ipfs://'.length);
+  const stored = new Map<string, { bytes: Uint8Array<ArrayBuffer>; isText: boolean; parents: string[] }>();
+  const namings = new Map<string, DocumentNaming>();
+  const entries = Array.from({ length: count }, (_, n) => {
+    const picture = Uint8Array.of(0xff, 0xd8, n >> 8, n);
+    const uri = toRawUri(picture);
+    const facts = { type: 'image/png', width: 1, height: 1, size: 4, alt: '' } as const;
+    const entry = { name: `Entry ${n}`, link: '', picture: '', about: '', track: 0, place: '' };
+    const document = writeDocument({ ...entry, pictures: [{ uri, ...facts }] });
+    const by: Hex = `0x${n.toString(16).padStart(64, '0')}`;
+    const cid = toCid(document.bytes);
+    namings.set(cid, name('entry', document.contentHash, CONTEST, by));
+    stored.set(cid, { bytes: new Uint8Array(document.bytes), isText: true, parents: [] });
+    stored.set(toCid(picture), { bytes: picture, isText: false, parents: [cid] });
+    return { cid, by, picture: toCid(picture) };
+  });
+  const read: string[] = [];
+  const documents = createContestDocuments({
+    ipfsGateway: null,
+    fetchNamings: async (cid) => ({
+      namings: [namings.get(cid)].filter((each) => each !== undefined),
+      failure: undefined,
+    }),
+    store: {
+      lookUp: async (cid) => stored.get(cid) ?? null,
+      read: async (cid) => {
+        read.push(cid);
+        return stored.get(cid)?.bytes ?? null;
+      },
+    },
+    clock: () => 1_000_000,
+  });
+  const app = serveContestDocuments(documents, () => HERE);
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.request(`/api/documents/${path}`, { headers });
+  return { entries, documents, get, read };
+}
+
+test('serves one address all submissions of an event with their pictures', async () => {
+  const { entries, documents, get } = openStored(281);
+  for (const { cid, by } of entries) expect((await get(`${cid}?attestation=${by}`)).status).toBe(200);
+  for (const { picture } of entries)
+    expect(await documents.findStored(picture, HERE)).toMatchObject({ contests: [CONTEST] });
+});
+
+test('reads a stored picture once from the database, and few of them for one address', async () => {
+  const { entries, get, read } = openStored(600);
+  const picture = entries[0]?.picture ?? '';
+  for (const headers of [{}, {}, { 'if-none-match': `"${picture}"` }])
+    expect((await get(picture, headers)).status).toBe('if-none-match' in headers ? 304 : 200);
+  expect(read.filter((cid) => cid === picture)).toHaveLength(1);
+  const statuses: number[] = [];
+  for (const each of entries) statuses.push((await get(each.picture)).status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
 test('answers 405 to other methods', async () => {

@@ -29,7 +29,7 @@ type DocumentAnswer = Found | NoAnswer;
 type NamedPlace = {
   readonly cid: string;
   /** The attestation that names it, if it is known. */
-  readonly by?: Hex;
+  readonly by?: Hex | undefined;
   readonly networks: readonly string[];
   /** This server reads it by itself. */
   readonly isOwn?: boolean;
@@ -81,8 +81,15 @@ const MAX_READS = 8;
 const MAX_OWN_READS = 3;
 const MAX_OWN_WAITING = 96;
 const MAX_PER_READING = 24;
+/** After the database has failed. */
+const CONTENT_REST_MS = 5_000;
 /** Documents that this server reads by itself each minute, in total and for one contest. */
 const OWN_LIMITS: LookupLimits = { unknown: { total: 240, each: 48 } };
+/**
+ * Stored documents, and stored pictures, that are read each minute: a page of an event has hundreds, and its readers may
+ * share one address. Only what is stored counts, so inventing CIDs takes nothing of it.
+ */
+const STORED_LIMITS: LookupLimits = { unknown: { total: 1_200, each: 300 } };
 
 /** CIDs of version 0 and 1: letters and digits only, so that a path cannot leave the gateway's folder. */
 const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
@@ -109,7 +116,12 @@ export function createContestDocuments({
   const log = createLimitedLog('document', options.log);
   const lookups = createLookups(clock);
   const ownLookups = createLookups(clock, OWN_LIMITS);
-  const lookupsOf = ({ isOwn = false }: NamedPlace) => (isOwn ? ownLookups : lookups);
+  const storedLookups = createLookups(clock, STORED_LIMITS);
+  const contentLookups = createLookups(clock, STORED_LIMITS);
+  const lookupsOf = ({ isOwn = false, isStored = false }: NamedPlace) => {
+    if (isOwn) return ownLookups;
+    return isStored ? storedLookups : lookups;
+  };
   const ownReads = createFairQueue(MAX_OWN_READS, MAX_OWN_WAITING);
   const isShown = ({ uid, contest }: DocumentNaming) =>
     !hiddenUids.includes(uid) && !hiddenUids.includes(contest);
@@ -160,6 +172,8 @@ export function createContestDocuments({
         if (!fitting && failure) throw failure;
         if (!fitting) return findFitting(bytes, namings) ? 'hidden' : 'none';
         lookupsOf(place).confirm(keyOf(place));
+        // Its pictures look it up without an attestation.
+        if (place.isStored) lookupsOf(place).confirm(keyOf({ ...place, by: undefined }));
         return { bytes, ...fitting };
       } catch (error) {
         if (error instanceof UnusableError) return 'none';
@@ -179,6 +193,22 @@ export function createContestDocuments({
     ...(clock && { clock }),
   });
 
+  /** Stored bytes that no attestation names by themselves: pictures. They are looked up before, so they may stay cached. */
+  const contents = createCache<NamedPlace, Uint8Array<ArrayBuffer> | 'none'>({
+    keyOf: ({ cid }) => cid,
+    read: async ({ cid }) => (await store?.read(cid)) ?? 'none',
+    freshMs: (bytes) => (bytes === 'none' ? 0 : HOUR_MS),
+    keptMs: (bytes) => (bytes === 'none' ? 0 : HOUR_MS),
+    size: { of: (bytes) => bytes.length, max: MAX_CACHED_BYTES },
+    maxEntries: MAX_ENTRIES,
+    isAbsence: (bytes) => bytes === 'none',
+    maxReads: MAX_READS,
+    admit: ({ cid, networks }) => contentLookups.admit(cid, networks),
+    networksOf: ({ networks }) => networks,
+    restMs: CONTENT_REST_MS,
+    ...(clock && { clock }),
+  });
+
   const find = async (place: NamedPlace): Promise<DocumentAnswer> => {
     if (!CID.test(place.cid)) return 'none';
     const stored = await findStored(place);
@@ -187,8 +217,13 @@ export function createContestDocuments({
   const findStored = async (place: NamedPlace): Promise<DocumentAnswer | null> => {
     const { cid } = place;
     if (hiddenCids.includes(cid)) return 'hidden';
-    const stored = store && (await store.lookUp(cid).catch((error) => log(`${cid}: ${String(error)}`)));
+    const stored = await store?.lookUp(cid).catch((error) => {
+      log(`${cid}: ${String(error)}`);
+      return 'unavailable' as const;
+    });
     if (!stored) return null;
+    // Something may be stored: an answer that caches keep would be wrong.
+    if (stored === 'unavailable') return stored;
     const found = stored.isText ? await cache.get({ ...place, isStored: true }, LOOKUP_MS) : undefined;
     if (found !== undefined && (typeof found === 'string' || found.contests.length > 0)) return found;
     return findPicture(place, stored.parents);
@@ -198,7 +233,6 @@ export function createContestDocuments({
     { by: _, ...place }: NamedPlace,
     parents: readonly string[],
   ): Promise<DocumentAnswer> => {
-    const { cid } = place;
     // A document that is a picture of another one is not looked up any further.
     const places = parents
       .filter((parent) => !hiddenCids.includes(parent))
@@ -209,9 +243,8 @@ export function createContestDocuments({
     if (!isShown && (places.length < parents.length || found.includes('hidden'))) return 'hidden';
     const missing = found.find((each) => each === 'unavailable' || each === 'limited');
     if (!isShown && missing && hiddenUids.length > 0) return missing;
-    const bytes = await store?.read(cid).catch(() => undefined);
-    if (bytes === undefined) return 'unavailable';
-    return bytes ? { bytes, type: 'application/octet-stream', contests } : 'none';
+    const bytes = await contents.get(place, LOOKUP_MS);
+    return typeof bytes === 'string' ? bytes : { bytes, type: 'application/octet-stream', contests };
   };
   return {
     find: (cid, networks) => find({ cid, networks }),

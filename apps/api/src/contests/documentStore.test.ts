@@ -19,6 +19,7 @@ import sharp from 'sharp';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestApp } from '../../test/createTestApp.ts';
+import { makePicture } from '../../test/makePicture.ts';
 import { openApiDatabase } from '../database.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { createServices } from '../sign-in/createServices.ts';
@@ -46,8 +47,6 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const toCid = (bytes: Uint8Array) => toRawUri(bytes).slice('ipfs://'.length);
-/** Not UTF-8, as every picture. */
-const makePicture = (size: number, fill = 7) => new Uint8Array(size).fill(fill).fill(0xff, 0, 2);
 const makeContest = (fields: Partial<ContestDocument> = {}) => {
   const empty = { criteria: [], tracks: [], prizes: [], entries: [] };
   return writeDocument({ format: 'laurel-contest/1', description: 'Tools.', ...empty, ...fields });
@@ -313,10 +312,10 @@ test('hides documents and pictures by the UID of their contest, or by their CID'
 test('leaves room for others, however many addresses one /48 has', { timeout: 60_000 }, async () => {
   // A hundredth of what a server stores, so that fewer uploads fill it.
   const { post } = open({ maxBytes: 100_000_000 });
-  const picture = makePicture(20);
+  const picture = makePicture(64);
   const write = new DataView(picture.buffer);
   const postFrom = (from: string, number: number) => {
-    write.setUint32(8, number);
+    write.setUint32(42, number);
     return post(picture, { from });
   };
   let stored = 0;

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { keccak256 } from 'viem';
 import { listNetworks } from '../base/fairShares.ts';
 import { answerProblem, createProblem, extendProblem } from '../base/http.ts';
+import { findPictureFault, PICTURE_FAULTS } from '../base/inspectPicture.ts';
 import { createRefusalLog } from '../base/logs.ts';
 import { isKnownEtag } from '../base/webFile.ts';
 import type { ContestDocuments } from './createContestDocuments.ts';
@@ -94,7 +95,7 @@ export type DocumentUploadOptions = {
 };
 
 /**
- * Stores a document or picture by the CID of its bytes: `POST /api/documents`. What no attestation names is deleted after
+ * Stores a text, or a picture that can be shown, by the CID of its bytes: `POST /api/documents`. What no attestation names is deleted after
  * an hour, or 14 days with `?signed=later`; storing it again begins this time anew. `missing` in the answer are pictures that
  * the document names and this server does not store.
  *
@@ -143,6 +144,9 @@ export function handleDocumentUploads(options: DocumentUploadOptions) {
     const cid = uri.slice('ipfs://'.length);
     if (hiddenCids.includes(cid)) return createProblem('hidden');
     const isTextual = isText(bytes);
+    // Otherwise it would be refused only after a document that names it was signed.
+    const fault = isTextual ? null : findPictureFault(bytes);
+    if (fault) return createProblem('unusable-picture', { detail: PICTURE_FAULTS[fault] });
     const pictures = isTextual ? listPictures(bytes) : [];
     try {
       const limit = await store.save({

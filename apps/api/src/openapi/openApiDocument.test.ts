@@ -4,6 +4,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { createFakeScan, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp, createVisitor } from '../../test/createTestApp.ts';
+import { makePicture } from '../../test/makePicture.ts';
 import { openApiDatabase } from '../database.ts';
 import { openApiDocument } from './openApiDocument.ts';
 import { describeProblems } from './schemas.ts';
@@ -161,7 +162,7 @@ test('matches the answers of documents', async () => {
       const own = { origin: 'http://localhost:3000', 'content-type': 'application/octet-stream', ...headers };
       return app.request(`/api/documents${query}`, { method: 'POST', body, headers: own });
     };
-    const one = new Uint8Array([1, 255]);
+    const one = makePicture(60);
     const check = async (status: number, answer: Response) => {
       expect(answer.status).toBe(status);
       await hold('/api/documents', 'POST', answer);
@@ -172,6 +173,7 @@ test('matches the answers of documents', async () => {
     await check(403, await post(one, { origin: 'https://evil.example' }));
     await check(410, await post(new Uint8Array([9])));
     await check(413, await post(new Uint8Array(262_145)));
+    await check(422, await post(new Uint8Array([1, 255])));
     await check(415, await post(one, { 'content-type': 'application/json' }));
     await check(404, await createTestApp().app.request('/api/documents', { method: 'POST' }));
     const path = `/api/documents/${toRawUri(one).slice('ipfs://'.length)}`;

@@ -278,6 +278,12 @@ export const openApiDocument = {
         responses: {
           201: json('Stored.', 'StoredDocument'),
           ...pick(400, 403, 404, 405, 410, 413, 415, 429, 503),
+          ...describeProblems([
+            [
+              'The bytes are neither text nor a picture that can be shown; `detail` says why.',
+              ['unusable-picture'],
+            ],
+          ]),
         },
       },
     },

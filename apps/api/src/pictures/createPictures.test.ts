@@ -6,9 +6,12 @@ import type { Hex } from 'viem';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listNetworks } from '../base/fairShares.ts';
 import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
+import { PICTURE_FAULTS, type PictureFault } from '../base/inspectPicture.ts';
 import type { ContestDocuments } from '../contests/createContestDocuments.ts';
+import { handleDocumentUploads } from '../contests/serveContestDocuments.ts';
+import { readSettings } from '../settings/readSettings.ts';
+import { createServices } from '../sign-in/createServices.ts';
 import { createPictures, servePictures } from './createPictures.ts';
-import { PICTURE_FAULTS, type PictureFault } from './inspectPicture.ts';
 
 const paint = (width: number, height: number, background = '#c00') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -224,6 +227,14 @@ const withSegments = async (marker: number, count: number, content: string) => {
   return Buffer.concat([jpeg.subarray(0, 2), ...Array<Buffer>(count).fill(segment), jpeg.subarray(2)]);
 };
 
+/** A JPEG with further scans; `size`: the height and width that it claims. */
+const repeatScans = async (more: number, size = 0x00080008) => {
+  const jpeg = await paint(8, 8).jpeg().toBuffer();
+  jpeg.writeUInt32BE(size, jpeg.indexOf(Buffer.from('ffc0', 'hex')) + 5);
+  const scan = jpeg.subarray(jpeg.indexOf(Buffer.from('ffda', 'hex')), -2);
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(more).fill(scan), jpeg.subarray(-2)]);
+};
+
 const zip = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
 const inflates = (before: string) =>
   Buffer.concat([Buffer.from(before), deflateSync(Buffer.alloc(60_000_000))]);
@@ -278,15 +289,8 @@ const HOSTILE: readonly (readonly [string, PictureFault, () => Buffer | Promise<
         Buffer.concat([Buffer.from('WEBP'), wide.subarray(12), riff('EXIF', Buffer.alloc(200_000))]),
       ),
   ],
-  [
-    'a JPEG of 100 scans',
-    'broken',
-    async () => {
-      const jpeg = await paint(8, 8).jpeg().toBuffer();
-      const scan = jpeg.subarray(jpeg.indexOf(Buffer.from('ffda', 'hex')), -2);
-      return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(100).fill(scan), jpeg.subarray(-2)]);
-    },
-  ],
+  ['a JPEG of 100 scans', 'broken', () => repeatScans(100)],
+  ['a JPEG of 4,096 × 4,096 pixels in 13 scans', 'broken', () => repeatScans(12, 0x10001000)],
   ['a picture that ends early', 'broken', () => wide.subarray(0, 200)],
   ['a PNG whose pixels are missing', 'broken', () => createPng(4_096, 4_096)],
   [
@@ -302,6 +306,34 @@ test.each(HOSTILE)('refuses %s: %s', async (_what, fault, create) => {
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ code: 'unusable-picture', detail: PICTURE_FAULTS[fault] });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+/** Texts are what reviews name, and damaged pixels show only when they are decoded. */
+const STORED = [
+  'HTML',
+  'SVG',
+  'a GIF that is also a script',
+  'a PNG whose pixels are missing',
+  'a WebP with damaged pixels',
+];
+
+test.each(HOSTILE)('stores no bytes of %s, unless they may be a text: %s', async (what, fault, create) => {
+  const body = new Uint8Array(await create());
+  const save = vi.fn(async () => undefined);
+  const { handle } = handleDocumentUploads({
+    siwe: createServices(readSettings({ CHAINS: 'local', RATE_LIMITS: 'off' }), null).siwe,
+    store: { save, lookUp: vi.fn(), read: vi.fn(), listMissing: vi.fn(), sweep: vi.fn() },
+    fetchNamings: async () => ({ namings: [], failure: undefined }),
+  });
+  const headers = { origin: 'http://localhost:3000', 'content-type': 'application/octet-stream' };
+  const request = new Request('http://localhost:3000/api/documents', { method: 'POST', body, headers });
+  const answer = await handle(request, { clientAddress: '127.0.0.1' });
+  const isStored = STORED.includes(what);
+  expect(save).toHaveBeenCalledTimes(isStored ? 1 : 0);
+  if (isStored) expect(answer.status).toBe(201);
+  else if (body.length === 0 || body.length > 262_144)
+    expect(answer.status).toBe(body.length === 0 ? 400 : 413);
+  else expect(await answer.json()).toMatchObject({ status: 422, detail: PICTURE_FAULTS[fault] });
 });
 
 test('shows the first frame of a short animation', async () => {

@@ -5,11 +5,11 @@ import type { Hex } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { answerProblem, createProblem } from '../base/http.ts';
+import { findPictureFault, PICTURE_FAULTS, type PictureFault } from '../base/inspectPicture.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import { createEtag, isKnownEtag } from '../base/webFile.ts';
 import type { ContestDocuments } from '../contests/createContestDocuments.ts';
 import { createLookups, type LookupLimits, tagsOf } from '../contests/lookups.ts';
-import { findPictureFault, PICTURE_FAULTS, type PictureFault } from './inspectPicture.ts';
 import { PICTURE_HEADERS, reencode } from './reencode.ts';
 
 /** The widths in which pictures are served: of a card on a phone, and of a page. */

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { UnusableError } from '../base/fetchSafely.ts';
-import { reencode } from './reencode.ts';
+import { isTransient, reencode } from './reencode.ts';
 
 const paint = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif') =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#c00' } })
@@ -86,6 +86,18 @@ test.each([
   ['a picture that ends early', async () => (await paint('png')).subarray(0, 200)],
 ])('rejects %s', async (_what, create) => {
   await expect(reencode(await create())).rejects.toThrow(UnusableError);
+});
+
+test.each([
+  ['timeout: 68% complete\nVipsImage: killed for image "temp-213"', true],
+  ['vips_tracked: out of memory --- size == 64MB', true],
+  ['VipsJpeg: Insufficient memory (case 4)', true],
+  ['VipsJpeg: premature end of JPEG image', false],
+  ['Input buffer contains unsupported image format', false],
+  ['Input image exceeds pixel limit', false],
+  ['heif: Memory allocation error: Security limit exceeded', false],
+])('tells a busy server from an unusable picture: %s', (message, expected) => {
+  expect(isTransient(new Error(message))).toBe(expected);
 });
 
 test('rejects TIFF and other formats', async () => {

@@ -31,6 +31,10 @@ export const PICTURE_HEADERS = {
 /** The picture of a name, cropped. */
 const AVATAR = { width: 128, height: 128, fit: 'cover' } as const;
 
+/** Whether decoding failed because the server was busy. Decoders have no codes for their errors. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof Error && /^timeout: |out of memory|insufficient memory/i.test(error.message);
+
 type Target = {
   /** The most pixels of a side: the picture is made smaller, never larger. Default: 128 × 128, cropped. */
   readonly within?: { readonly width: number; readonly height: number };
@@ -43,6 +47,7 @@ type Target = {
  * animation. All other data of the file is dropped.
  *
  * @throws {UnusableError} when it is another type, broken or too large
+ * @throws {Error} when it took too long, or there was no memory: it may be decoded later
  * @throws {FullQueueError} when too many pictures wait
  */
 export async function reencode(
@@ -57,7 +62,8 @@ export async function reencode(
         .autoOrient()
         .resize(within ? { ...within, fit: 'inside', withoutEnlargement: true } : AVATAR);
       return new Uint8Array(await image.timeout({ seconds: MAX_SECONDS }).webp({ quality: 80 }).toBuffer());
-    } catch {
+    } catch (error) {
+      if (isTransient(error)) throw error;
       throw new UnusableError('not a picture that can be shown');
     }
   }, networks);

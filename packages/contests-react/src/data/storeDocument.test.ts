@@ -37,6 +37,7 @@ test.each([
   [502, '<html>', 'unavailable', true],
   [404, { code: 'not-found' }, 'not-stored', false],
   [410, { code: 'hidden' }, 'hidden', false],
+  [422, { code: 'unusable-picture' }, 'unusable', false],
   [403, {}, 'unexpected', true],
   [201, { uri: toRawUri(new Uint8Array(1)) }, 'unexpected', true],
   [201, { uri, missing: [uri] }, 'pictures-missing', false],

@@ -14,7 +14,7 @@ export class StoreError extends Error {
   constructor(code: StoreErrorCode, options?: ErrorOptions) {
     super(`documents: ${code}`, options);
     this.code = code;
-    this.retryable = !['too-large', 'hidden', 'not-stored', 'pictures-missing'].includes(code);
+    this.retryable = !['too-large', 'hidden', 'not-stored', 'pictures-missing', 'unusable'].includes(code);
   }
 }
 
@@ -45,6 +45,7 @@ function toCode(status: number, body: Record<string, unknown>): StoreErrorCode {
   if (status === 429) return 'limited';
   if (status === 410) return 'hidden';
   if (status === 404 || status === 405) return 'not-stored';
+  if (status === 422) return 'unusable';
   // The quota of this network or of the server is used up.
   if (status === 503 && body.limit !== undefined) return 'full';
   return status >= 500 ? 'unavailable' : 'unexpected';

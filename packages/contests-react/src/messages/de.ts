@@ -2280,6 +2280,8 @@ export const storing: Messages['storing'] = {
     'Der Betreiber dieser Website hat diese Datei entfernt, deshalb kann sie hier nicht gespeichert werden.',
   'pictures-missing':
     'Der Server hat ein Bild nicht mehr, das hier vorkommt. Wählen Sie das Bild noch einmal aus, oder entfernen Sie es.',
+  unusable:
+    'Der Server kann dieses Bild nicht zeigen. Wählen Sie ein anderes, oder speichern Sie es noch einmal als JPEG, PNG oder WebP.',
   'not-stored': 'Diese Website speichert keine Dokumente und Bilder.',
   unreachable:
     'Der Server ist nicht erreichbar. Was Sie eingegeben haben, ist noch da: Versuchen Sie es gleich noch einmal.',

@@ -2247,6 +2247,7 @@ export const storing: Messages['storing'] = {
   hidden: 'El operador de este sitio ha retirado este archivo, así que no se puede guardar aquí.',
   'pictures-missing':
     'El servidor ya no tiene una imagen que aparece aquí. Elige la imagen otra vez o quítala.',
+  unusable: 'El servidor no puede mostrar esta imagen. Elige otra o guárdala de nuevo como JPEG, PNG o WebP.',
   'not-stored': 'Este sitio no guarda documentos ni imágenes.',
   unreachable:
     'No se puede acceder al servidor. Lo que has escrito sigue aquí: inténtalo de nuevo en un momento.',

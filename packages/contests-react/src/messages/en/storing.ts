@@ -6,6 +6,7 @@ export const englishStoring = {
   hidden: 'The operator of this site has removed this file, so it cannot be stored here.',
   'pictures-missing':
     'The server no longer has a picture that this names. Choose the picture again, or remove it.',
+  unusable: 'The server can’t show this picture. Choose another one, or save it again as JPEG, PNG or WebP.',
   'not-stored': 'This site does not store documents and pictures.',
   unreachable: 'The server can’t be reached. What you typed is still here: try again in a moment.',
   unavailable: 'The server can’t store this right now. What you typed is still here: try again in a moment.',

@@ -4,7 +4,7 @@ import { DOCUMENT_LIMITS } from '@org/contests';
 /** Why a document's picture is not shown, with the sentence for people. */
 export const PICTURE_FAULTS = {
   'not-a-picture': 'Only JPEG, PNG and WebP pictures are shown.',
-  broken: 'The picture is damaged, or takes too long to decode.',
+  broken: 'The picture is damaged, or has too many scans.',
   'other-data': 'The file goes on after the end of its picture.',
   'too-many-pixels': `The picture is wider or higher than ${DOCUMENT_LIMITS.pixels} pixels.`,
   'too-many-frames': 'The animation has more than 100 frames.',
@@ -17,6 +17,8 @@ export type PictureFault = keyof typeof PICTURE_FAULTS;
 const MOST_FRAMES = 100;
 /** Each scan of a progressive JPEG covers all of its pixels; encoders use up to about a dozen. */
 const MOST_SCANS = 20;
+/** Twelve scans of the largest picture, which take a part of the time for decoding: what takes longer meets a busy server. */
+const MOST_SCANNED_PIXELS = 12 * DOCUMENT_LIMITS.pixels ** 2;
 /** EXIF with a thumbnail, and a color profile. Compressed metadata counts as it is decompressed. */
 const MOST_METADATA_BYTES = 131_072;
 
@@ -82,6 +84,7 @@ const readName = (file: Buffer, at: number) => file.toString('latin1', at, at + 
 /** @see https://www.w3.org/Graphics/JPEG/itu-t81.pdf */
 function walkJpeg(file: Buffer, tally: Tally): void {
   let scans = 0;
+  let pixels = 0;
   let at = 2;
   for (;;) {
     if (file.readUInt8(at) !== 0xff) throw new Faulty('broken');
@@ -97,13 +100,17 @@ function walkJpeg(file: Buffer, tally: Tally): void {
     }
     const length = file.readUInt16BE(at);
     if (length < 2) throw new Faulty('broken');
-    if (isFrameHeader(marker)) tally.setSize(file.readUInt16BE(at + 5), file.readUInt16BE(at + 3));
+    if (isFrameHeader(marker)) {
+      const [width, height] = [file.readUInt16BE(at + 5), file.readUInt16BE(at + 3)];
+      tally.setSize(width, height);
+      pixels = Math.max(pixels, width * height);
+    }
     // Application data and comments.
     if ((marker >= 0xe0 && marker <= 0xef) || marker === 0xfe) tally.addMetadata(length);
     at += length;
     if (marker !== 0xda) continue;
     scans += 1;
-    if (scans > MOST_SCANS) throw new Faulty('broken');
+    if (scans > MOST_SCANS || scans * pixels > MOST_SCANNED_PIXELS) throw new Faulty('broken');
     at = skipEntropy(file, at);
   }
 }
