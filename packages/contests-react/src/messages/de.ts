@@ -1330,6 +1330,11 @@ export const organize: Messages['organize'] = {
     title: 'Notizen',
     counts: (n) => (n === 0 ? 'keine' : `${figure(n)} veröffentlicht`),
     none: 'Sie haben keine Notiz veröffentlicht.',
+    loading: 'Ihre Notizen werden gelesen.',
+    failed: 'Ihre Notizen konnten nicht gelesen werden',
+    failedText:
+      'Bis dahin ist hier nicht bekannt, welche Einreichungen Sie abgelehnt, was Sie zugeteilt und welche Preise Sie veröffentlicht haben. Was davon abhängt, muss warten.',
+    tryAgain: 'Erneut versuchen',
     add: 'Notiz hinzufügen',
     withdraw: 'Diese Notiz zurückziehen',
     kinds: {

@@ -1321,6 +1321,11 @@ export const organize: Messages['organize'] = {
     title: 'Notas',
     counts: (n) => (n === 0 ? 'ninguna' : n === 1 ? '1 publicada' : `${figure(n)} publicadas`),
     none: 'No has publicado ninguna nota.',
+    loading: 'Se están leyendo tus notas.',
+    failed: 'No se pudieron leer tus notas',
+    failedText:
+      'Hasta entonces no se sabe aquí qué participaciones rechazaste, qué asignaste ni qué premios publicaste. Lo que depende de eso tiene que esperar.',
+    tryAgain: 'Reintentar',
     add: 'Añadir una nota',
     withdraw: 'Retirar esta nota',
     kinds: {

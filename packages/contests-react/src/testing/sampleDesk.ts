@@ -60,6 +60,8 @@ export const sampleDesk: OrganizerViewProps = {
     { number: 3, name: 'Old signs', href: '#3', status: 'disqualified' },
   ],
   notes: [note],
+  notesStatus: 'read',
+  onReadNotes: nothing,
   getAccountName: (account) => (account === JUDGES[0] ? 'Ada Park' : account.slice(0, 8)),
   getGivenName: (account) => (account === JUDGES[0] ? 'Ada Park' : undefined),
   getAccountHref: (account) => `#${account}`,

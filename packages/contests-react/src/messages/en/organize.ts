@@ -124,6 +124,11 @@ export const englishOrganize = {
     title: 'Notes',
     counts: (n: number) => (n === 0 ? 'none' : `${figure(n)} published`),
     none: 'You have published no note.',
+    loading: 'Your notes are being read.',
+    failed: 'Your notes could not be read',
+    failedText:
+      'Until they are, it is not known here which submissions you refused, what you assigned and which awards you published. What depends on that waits.',
+    tryAgain: 'Try again',
     add: 'Add a note',
     withdraw: 'Withdraw this note',
     kinds: {

@@ -46,7 +46,12 @@ export function Judges(props: OrganizerViewProps) {
         possible.acts && (
           <>
             {coverage.judges.length > 0 && (
-              <Button size="small" variant="outlined" onClick={() => onTask({ kind: 'assign' })}>
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={props.notesStatus !== 'read'}
+                onClick={() => onTask({ kind: 'assign' })}
+              >
                 {messages.assignments.act}
               </Button>
             )}

@@ -76,7 +76,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const { account: connected } = useWalletState();
   const [task, setTask] = useState<DeskTask>();
   const { Component: DeskDialog, hasFailed } = DeskDialogPart.use(task !== undefined);
-  const { data: rows } = useQuery(notesQuery(chainConfig, state.attestation));
+  const { data: rows, isError, refetch } = useQuery(notesQuery(chainConfig, state.attestation));
+  const notesStatus = rows ? 'read' : isError ? 'failed' : 'loading';
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const { details } = result;
   const getEntryName = useEntryNames();
@@ -97,7 +98,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   // Reviews are due while judging is open, and then those that are sealed are to be revealed.
   const sealed = useMemo(() => countSealedReviews({ contest, details }).byJudge, [contest, details]);
   const left = coverage.judges.flatMap(({ judge, done, due }) => {
-    const count = phase === 'revealing' ? (sealed.get(judge) ?? 0) : phase === 'judging' ? due - done : 0;
+    const count =
+      phase === 'revealing' ? (sealed.get(judge) ?? 0) : phase === 'judging' && rows ? due - done : 0;
     return count > 0 ? { judge, count } : [];
   });
   const getReminder = (only?: Address) => {
@@ -118,7 +120,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     note.kind === 'awards' && note.about === null ? [note.awards] : [],
   )[0];
   const toDo = listToDo({
-    ...{ phase, coverage, contest, notes },
+    ...{ phase, coverage, contest },
+    notes: rows && notes,
     waiting: waiting.filter(({ reason }) => reason === null).length,
     takesSubmissions: state.hasSubmissions,
     isAssigned: assignments !== null,
@@ -129,7 +132,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     <>
       {hasFailed && task && <Banner tone="error" title={messages.failed} />}
       <OrganizerView
-        {...{ coverage, possible, notes, toDo, nowSeconds, awarded, ranked }}
+        {...{ coverage, possible, notes, notesStatus, toDo, nowSeconds, awarded, ranked }}
+        onReadNotes={() => void refetch()}
         isAssigned={assignments !== null}
         hasReviews={state.hasReviews}
         times={state.times}

@@ -89,6 +89,10 @@ export const Closed: Story = {
     coverage: { entries: [], status: 'reviews', judges, done: 5, due: 8 },
   },
 };
+export const NotesLoading: Story = { args: { notes: [], notesStatus: 'loading', toDo: [] } };
+export const NotesFailed: Story = {
+  args: { notes: [], notesStatus: 'failed', toDo: [{ kind: 'date', date: 'submissions' }] },
+};
 /** Opened by its link, with another account. */
 export const OtherAccount: Story = { args: { isConnected: false } };
 export const ManyEntries: Story = {

@@ -73,6 +73,18 @@ test('offers what is still possible after the first review, and only notes at th
   ]);
 });
 
+test('waits with what depends on notes until they are read, and reads them again', async () => {
+  const onReadNotes = vi.fn();
+  const { desk } = draw({ notes: [], notesStatus: 'failed', toDo: [], onReadNotes });
+  const waiting = ['Assign entries', 'Write the awards', 'Print judges’ sheets', 'Print table cards'];
+  for (const name of waiting)
+    expect(desk.getByRole('button', { name }).hasAttribute('disabled'), name).toBe(true);
+  expect(desk.queryByText('Nothing waits for you.')).toBeNull();
+  expect(desk.getByRole('alert').textContent).toContain('Your notes could not be read');
+  await userEvent.click(desk.getByRole('button', { name: 'Try again' }));
+  expect(onReadNotes).toHaveBeenCalledOnce();
+});
+
 test('says what to do next, each with its button', async () => {
   const { onTask, desk } = draw({
     toDo: [

@@ -86,6 +86,8 @@ export type DeskEntry = Pick<ContestEntry, 'number' | 'status'> & {
   readonly href: string;
 };
 
+export type NotesStatus = 'read' | 'loading' | 'failed';
+
 export type OrganizerViewProps = {
   readonly toDo: readonly ToDo[];
   readonly coverage: Coverage;
@@ -106,6 +108,9 @@ export type OrganizerViewProps = {
     | undefined;
   readonly entries: readonly DeskEntry[];
   readonly notes: readonly Note[];
+  /** Unless they are read, refused submissions, assignments and awards are unknown. */
+  readonly notesStatus: NotesStatus;
+  readonly onReadNotes: () => void;
   readonly awarded: readonly Award[] | undefined;
   readonly ranked: readonly RankedPrize[];
   readonly getAccountName: (account: Address) => string;
