@@ -5,6 +5,7 @@ import { inSentence } from './text/names.ts';
 
 export const locale = 'de';
 
+const listOf = new Intl.ListFormat(locale, { type: 'conjunction' });
 const figure = (n: number) => n.toLocaleString(locale);
 const count = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
 
@@ -473,7 +474,7 @@ export const noteParts: Messages['noteParts'] = {
     },
     same: 'Wie in der Rangliste.',
     differs: (names, place, track) =>
-      `In der Rangliste steht ${names.join(' und ')} auf Platz ${place}${track === null ? '' : ` von ${track}`}.`,
+      `In der Rangliste ${names.length === 1 ? 'steht' : 'stehen'} ${listOf.format(names)} auf Platz ${place}${track === null ? '' : ` von ${track}`}.`,
     unknown: (n) => `Beitrag ${n}`,
   },
   showAssignments: 'Zeigen, wer was bewertet',

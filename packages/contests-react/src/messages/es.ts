@@ -5,6 +5,7 @@ import { inSentence } from './text/names.ts';
 
 export const locale = 'es';
 
+const listOf = new Intl.ListFormat(locale, { type: 'conjunction' });
 const figure = (n: number) => n.toLocaleString(locale);
 const count = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
 
@@ -468,7 +469,7 @@ export const noteParts: Messages['noteParts'] = {
     },
     same: 'Como en la clasificación.',
     differs: (names, place, track) =>
-      `En la clasificación, ${names.join(' y ')} está en el puesto ${place}${track === null ? '' : ` de ${track}`}.`,
+      `En la clasificación, ${listOf.format(names)} ${names.length === 1 ? 'está' : 'están'} en el puesto ${place}${track === null ? '' : ` de ${track}`}.`,
     unknown: (n) => `Participación ${n}`,
   },
   showAssignments: 'Mostrar quién evalúa qué',
