@@ -65,6 +65,7 @@ export const sampleDesk: OrganizerViewProps = {
   getAccountName: (account) => (account === JUDGES[0] ? 'Ada Park' : account.slice(0, 8)),
   getGivenName: (account) => (account === JUDGES[0] ? 'Ada Park' : undefined),
   getAccountHref: (account) => `#${account}`,
+  left: new Map(),
   getReminder: undefined,
   organizer: STRANGER,
   isConnected: true,

@@ -97,20 +97,21 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const nowSeconds = useNow();
   // Reviews are due while judging is open, and then those that are sealed are to be revealed.
   const sealed = useMemo(() => countSealedReviews({ contest, details }).byJudge, [contest, details]);
-  const left = coverage.judges.flatMap(({ judge, done, due }) => {
+  const left = new Map<Address, number>();
+  for (const { judge, done, due } of coverage.judges) {
     const count =
       phase === 'revealing' ? (sealed.get(judge) ?? 0) : phase === 'judging' && rows ? due - done : 0;
-    return count > 0 ? { judge, count } : [];
-  });
+    if (count > 0) left.set(judge, count);
+  }
   const getReminder = (only?: Address) => {
     const texts = phase === 'revealing' ? lifecycle.revealReminder : lifecycle.reviewReminder;
     const link = new URL(paths.contest(slug, contest.uid) + JUDGE_HASH, window.location.href).href;
-    const asked = left.filter(({ judge }) => only === undefined || judge === only);
+    const asked = [...left].filter(([judge]) => only === undefined || judge === only);
     const title = getShownTitle(contest.title, names.untitled);
     const until = formatMomentInZone(phase === 'revealing' ? state.times.revealUntil : state.times.closesAt);
     return texts(
       title,
-      asked.map(({ judge, count }) => lifecycle.reminderJudge(getAccountName(judge), count)),
+      asked.map(([judge, count]) => lifecycle.reminderJudge(getAccountName(judge), count)),
       until,
       link,
     );
@@ -161,7 +162,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
         }))}
         {...{ getAccountName, getGivenName }}
         getAccountHref={(address) => paths.account(slug, address)}
-        getReminder={left.length > 0 ? getReminder : undefined}
+        left={left}
+        getReminder={left.size > 0 ? getReminder : undefined}
         organizer={contest.organizer}
         isConnected={connected?.toLowerCase() === contest.organizer.toLowerCase()}
         deskHref={new URL(paths.contest(slug, contest.uid) + DESK_HASH, window.location.href).href}

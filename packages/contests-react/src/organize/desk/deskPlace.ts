@@ -117,6 +117,8 @@ export type OrganizerViewProps = {
   /** The name that the contest's document gives to an account. */
   readonly getGivenName: (account: Address) => string | undefined;
   readonly getAccountHref: (account: Address) => string;
+  /** The reviews that a judge is to write, or to reveal, before the next date. Without those who have nothing left. */
+  readonly left: ReadonlyMap<Address, number>;
   /** The text of a reminder to one judge, or to all; undefined if there is nothing to remind of. */
   readonly getReminder: ((judge?: Address) => string) | undefined;
   readonly organizer: Address;
