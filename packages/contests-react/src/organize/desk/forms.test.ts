@@ -84,7 +84,7 @@ describe('assignments', () => {
     reviewed: [{ judge: ben, entries: [1] }],
     getText: (entry) => ({ track: tracks[entry - 1] ?? 0, place: `Table ${12 - entry}` }),
   };
-  const form: AssignForm = { perEntry: 1, order: 'mixed', isKept: false, changes: new Map() };
+  const form: AssignForm = { perEntry: '1', order: 'mixed', isKept: false, changes: new Map() };
 
   test('keep reviews, and published assignments if wanted', () => {
     expect(readAssignForm(form, facts)).toEqual([
