@@ -1480,6 +1480,10 @@ export const organize: Messages['organize'] = {
     add: 'Preis hinzufügen',
     remove: (n) => `Preis ${figure(n)} entfernen`,
     willSay: 'Die Seite wird das sagen.',
+    outside: {
+      disqualified: (name) => `${name} (disqualifiziert)`,
+      withdrawn: (name) => `${name} (zurückgezogen)`,
+    },
     texts: [
       'Sie ersetzen die Preise, die Sie vorher veröffentlicht haben.',
       'Alle können sie dauerhaft lesen. Die Rangliste ändert sich nicht.',

@@ -1471,6 +1471,10 @@ export const organize: Messages['organize'] = {
     add: 'Añadir un premio',
     remove: (n) => `Quitar el premio ${figure(n)}`,
     willSay: 'La página lo dirá.',
+    outside: {
+      disqualified: (name) => `${name} (descalificada)`,
+      withdrawn: (name) => `${name} (retirada)`,
+    },
     texts: [
       'Sustituyen los premios que publicaste antes.',
       'Todos pueden leerlos, para siempre. La clasificación no cambia.',

@@ -275,6 +275,10 @@ export const englishOrganize = {
     add: 'Add an award',
     remove: (n: number) => `Remove award ${figure(n)}`,
     willSay: 'The page will say so.',
+    outside: {
+      disqualified: (name: string) => `${name} (disqualified)`,
+      withdrawn: (name: string) => `${name} (withdrawn)`,
+    },
     texts: [
       'It replaces the awards that you published before.',
       'Everyone can read it, permanently. The ranking does not change.',
