@@ -2441,6 +2441,7 @@ export const writing: Messages['writing'] = {
     save: 'Für ein Safe speichern',
     saved:
       'Die Datei ist gespeichert. Importieren Sie sie im Transaction Builder Ihres Safe: Nichts wird gesendet, bis seine Eigentümer signiert haben.',
+    failed: 'Die Datei konnte nicht gespeichert werden. Versuchen Sie es gleich noch einmal.',
     stored: 'Ihre Texte bleiben 14 Tage auf dieser Website gespeichert: Lassen Sie sie bis dahin signieren.',
     other:
       'Das Konto, das den Wettbewerb gestartet hat, ist nicht verbunden. Speichern Sie die Transaktion als Datei und signieren Sie sie mit diesem Konto, zum Beispiel einem Safe.',

@@ -2407,6 +2407,7 @@ export const writing: Messages['writing'] = {
     save: 'Guardar para un Safe',
     saved:
       'El archivo está guardado. Impórtalo en el Transaction Builder de tu Safe: nada se envía hasta que sus dueños firmen.',
+    failed: 'No se pudo guardar el archivo. Inténtalo de nuevo en un momento.',
     stored: 'Sus textos se guardan en este sitio durante 14 días: haz que se firme antes.',
     other:
       'La cuenta que inició el concurso no está conectada. Guarda la transacción como archivo y fírmala con esa cuenta, por ejemplo un Safe.',
