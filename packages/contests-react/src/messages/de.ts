@@ -5,6 +5,7 @@ import { inSentence } from './text/names.ts';
 
 export const locale = 'de';
 
+const listOf = new Intl.ListFormat(locale, { type: 'conjunction' });
 const figure = (n: number) => n.toLocaleString(locale);
 const count = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
 
@@ -473,7 +474,7 @@ export const noteParts: Messages['noteParts'] = {
     },
     same: 'Wie in der Rangliste.',
     differs: (names, place, track) =>
-      `In der Rangliste steht ${names.join(' und ')} auf Platz ${place}${track === null ? '' : ` von ${track}`}.`,
+      `In der Rangliste ${names.length === 1 ? 'steht' : 'stehen'} ${listOf.format(names)} auf Platz ${place}${track === null ? '' : ` von ${track}`}.`,
     unknown: (n) => `Beitrag ${n}`,
   },
   showAssignments: 'Zeigen, wer was bewertet',
@@ -1330,6 +1331,11 @@ export const organize: Messages['organize'] = {
     title: 'Notizen',
     counts: (n) => (n === 0 ? 'keine' : `${figure(n)} veröffentlicht`),
     none: 'Sie haben keine Notiz veröffentlicht.',
+    loading: 'Ihre Notizen werden gelesen.',
+    failed: 'Ihre Notizen konnten nicht gelesen werden',
+    failedText:
+      'Bis dahin ist hier nicht bekannt, welche Einreichungen Sie abgelehnt, was Sie zugeteilt und welche Preise Sie veröffentlicht haben. Was davon abhängt, muss warten.',
+    tryAgain: 'Erneut versuchen',
     add: 'Notiz hinzufügen',
     withdraw: 'Diese Notiz zurückziehen',
     kinds: {
@@ -1474,6 +1480,10 @@ export const organize: Messages['organize'] = {
     add: 'Preis hinzufügen',
     remove: (n) => `Preis ${figure(n)} entfernen`,
     willSay: 'Die Seite wird das sagen.',
+    outside: {
+      disqualified: (name) => `${name} (disqualifiziert)`,
+      withdrawn: (name) => `${name} (zurückgezogen)`,
+    },
     texts: [
       'Sie ersetzen die Preise, die Sie vorher veröffentlicht haben.',
       'Alle können sie dauerhaft lesen. Die Rangliste ändert sich nicht.',
@@ -2433,6 +2443,7 @@ export const writing: Messages['writing'] = {
     save: 'Für ein Safe speichern',
     saved:
       'Die Datei ist gespeichert. Importieren Sie sie im Transaction Builder Ihres Safe: Nichts wird gesendet, bis seine Eigentümer signiert haben.',
+    failed: 'Die Datei konnte nicht gespeichert werden. Versuchen Sie es gleich noch einmal.',
     stored: 'Ihre Texte bleiben 14 Tage auf dieser Website gespeichert: Lassen Sie sie bis dahin signieren.',
     other:
       'Das Konto, das den Wettbewerb gestartet hat, ist nicht verbunden. Speichern Sie die Transaktion als Datei und signieren Sie sie mit diesem Konto, zum Beispiel einem Safe.',

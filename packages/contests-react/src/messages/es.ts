@@ -5,6 +5,7 @@ import { inSentence } from './text/names.ts';
 
 export const locale = 'es';
 
+const listOf = new Intl.ListFormat(locale, { type: 'conjunction' });
 const figure = (n: number) => n.toLocaleString(locale);
 const count = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
 
@@ -468,7 +469,7 @@ export const noteParts: Messages['noteParts'] = {
     },
     same: 'Como en la clasificación.',
     differs: (names, place, track) =>
-      `En la clasificación, ${names.join(' y ')} está en el puesto ${place}${track === null ? '' : ` de ${track}`}.`,
+      `En la clasificación, ${listOf.format(names)} ${names.length === 1 ? 'está' : 'están'} en el puesto ${place}${track === null ? '' : ` de ${track}`}.`,
     unknown: (n) => `Participación ${n}`,
   },
   showAssignments: 'Mostrar quién evalúa qué',
@@ -1321,6 +1322,11 @@ export const organize: Messages['organize'] = {
     title: 'Notas',
     counts: (n) => (n === 0 ? 'ninguna' : n === 1 ? '1 publicada' : `${figure(n)} publicadas`),
     none: 'No has publicado ninguna nota.',
+    loading: 'Se están leyendo tus notas.',
+    failed: 'No se pudieron leer tus notas',
+    failedText:
+      'Hasta entonces no se sabe aquí qué participaciones rechazaste, qué asignaste ni qué premios publicaste. Lo que depende de eso tiene que esperar.',
+    tryAgain: 'Reintentar',
     add: 'Añadir una nota',
     withdraw: 'Retirar esta nota',
     kinds: {
@@ -1465,6 +1471,10 @@ export const organize: Messages['organize'] = {
     add: 'Añadir un premio',
     remove: (n) => `Quitar el premio ${figure(n)}`,
     willSay: 'La página lo dirá.',
+    outside: {
+      disqualified: (name) => `${name} (descalificada)`,
+      withdrawn: (name) => `${name} (retirada)`,
+    },
     texts: [
       'Sustituyen los premios que publicaste antes.',
       'Todos pueden leerlos, para siempre. La clasificación no cambia.',
@@ -2398,6 +2408,7 @@ export const writing: Messages['writing'] = {
     save: 'Guardar para un Safe',
     saved:
       'El archivo está guardado. Impórtalo en el Transaction Builder de tu Safe: nada se envía hasta que sus dueños firmen.',
+    failed: 'No se pudo guardar el archivo. Inténtalo de nuevo en un momento.',
     stored: 'Sus textos se guardan en este sitio durante 14 días: haz que se firme antes.',
     other:
       'La cuenta que inició el concurso no está conectada. Guarda la transacción como archivo y fírmala con esa cuenta, por ejemplo un Safe.',

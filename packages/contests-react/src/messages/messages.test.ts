@@ -92,6 +92,21 @@ test('reads every text of the catalogue in some source file', async () => {
   expect(paths.filter((path) => !isRead(path, sources))).toEqual([]);
 });
 
+test('says whom the ranking has in a place, also if several share it', () => {
+  const { differs } = english.noteParts.awards;
+  expect(differs(['A', 'B', 'C'], 1, 'Sound')).toBe('The ranking has A, B and C in place 1 of Sound.');
+  expect(german.noteParts.awards.differs(['A'], 2, null)).toBe('In der Rangliste steht A auf Platz 2.');
+  expect(german.noteParts.awards.differs(['A', 'B', 'C'], 1, null)).toBe(
+    'In der Rangliste stehen A, B und C auf Platz 1.',
+  );
+  expect(spanish.noteParts.awards.differs(['A'], 2, null)).toBe(
+    'En la clasificación, A está en el puesto 2.',
+  );
+  expect(spanish.noteParts.awards.differs(['A', 'Ines'], 1, null)).toBe(
+    'En la clasificación, A e Ines están en el puesto 1.',
+  );
+});
+
 test('has a sentence for each of the classic six criteria', () => {
   // The cast: `Object.keys` returns strings.
   const names = Object.keys(CLASSIC_LABELS) as ClassicName[];

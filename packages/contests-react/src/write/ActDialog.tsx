@@ -1,9 +1,9 @@
 import type { ContestAct } from '@org/contests/write';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Address, Hex } from 'viem';
 import { useMessages, useWalletState } from '../base/provider/contests.ts';
 import { englishWriting } from '../messages/en/writing.ts';
-import { ActStatus, ActView, SafeFile, type SavedFile } from './ActView.tsx';
+import { ActStatus, ActView, SafeFile } from './ActView.tsx';
 import { type ActPlace, useAct } from './useAct.ts';
 import { isWriting, type StoreFirst } from './writeState.ts';
 
@@ -38,7 +38,7 @@ export function ActDialog(props: ActDialogProps) {
   const { chainConfig, account, act, subject, isSubjectShown = true, onClose } = props;
   const messages = useMessages('writing', englishWriting);
   const { account: connected } = useWalletState();
-  const { state, isSlow, cost, code, revert, isOnChain, canSign, sign, cancel, save } = useAct({
+  const { state, isSlow, cost, code, revert, isOnChain, canSign, sign, cancel, file } = useAct({
     ...props,
     title: subject,
     onVisible: (uid) => {
@@ -48,12 +48,10 @@ export function ActDialog(props: ActDialogProps) {
   });
   const isOrganizers = account === props.contest.organizer;
   const isOwn = !isOrganizers || isSameAddress(connected, account);
-  const [saved, setSaved] = useState<SavedFile>();
-  const saveFile = save && (() => void save().then(setSaved));
   const confirm = () => {
     if (!act) props.onIncomplete?.();
     else if (isOwn) sign();
-    else saveFile?.();
+    else file.save?.();
   };
   const status = { chainConfig, account, state, isSlow, cost, code, revert };
   return (
@@ -64,14 +62,14 @@ export function ActDialog(props: ActDialogProps) {
       act={isOwn ? props.label : messages.safe.save}
       back={messages.cancel}
       state={state}
-      canSign={isOwn ? canSign : !act || save !== undefined}
+      canSign={isOwn ? canSign : !act || (file.save !== undefined && !file.isSaving)}
       onConfirm={confirm}
       onCancel={cancel}
       onClose={onClose}
       status={
         <>
           <ActStatus {...status} isOnChain={isOnChain || !isOwn} />
-          {isOrganizers && !isWriting(state) && <SafeFile {...{ isOwn, saved }} onSave={saveFile} />}
+          {isOrganizers && !isWriting(state) && <SafeFile {...file} isOwn={isOwn} onSave={file.save} />}
         </>
       }
     >

@@ -40,6 +40,9 @@ export const LongTitle: Story = { args: { subject: 'a title that never ends '.re
 export const ForSafe: Story = {
   args: { status: <SafeFile isOwn saved={undefined} onSave={nothing} /> },
 };
+export const SavingForSafe: Story = {
+  args: { status: <SafeFile isOwn isSaving saved={undefined} onSave={nothing} /> },
+};
 export const OtherAccount: Story = {
   args: {
     act: 'Save for a Safe',

@@ -69,18 +69,19 @@ type SafeFileProps = {
   /** The organizer's account is connected. */
   readonly isOwn: boolean;
   readonly saved: SavedFile | undefined;
+  readonly isSaving?: boolean;
   /** Undefined until the transaction is known. */
   readonly onSave: (() => void) | undefined;
 };
 
 /** The way to sign an act of the organizer with a Safe that is not connected. */
-export function SafeFile({ isOwn, saved, onSave }: SafeFileProps) {
+export function SafeFile({ isOwn, saved, isSaving = false, onSave }: SafeFileProps) {
   const messages = useMessages('writing', englishWriting).safe;
   return (
     <div className={styles.safe}>
       {!isOwn && <p>{messages.other}</p>}
       {isOwn && (
-        <Button size="small" variant="quiet" disabled={!onSave} onClick={onSave}>
+        <Button size="small" variant="quiet" disabled={!onSave} loading={isSaving} onClick={onSave}>
           {messages.save}
         </Button>
       )}

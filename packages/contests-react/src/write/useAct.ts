@@ -4,7 +4,7 @@ import type { TrackedAct } from '@org/contests/track';
 import type { ContestAct, WriteRevert } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Address, Hex } from 'viem';
 import { useSettled } from '../base/page/latest.ts';
 import { useContests, useMessages, useWalletState } from '../base/provider/contests.ts';
@@ -94,6 +94,25 @@ export function useAct(options: ActOptions) {
   const revert = foreseen ?? estimate.revert;
   const batch = ready && revert === undefined ? estimate.prepared?.request : undefined;
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
+  /** Saves the transaction for Safe's Transaction Builder, once its texts are stored. */
+  const writeFile = async (call: NonNullable<typeof batch>): Promise<SavedFile> => {
+    const { toSafeBatch, storeFirst } = await loadWriters();
+    const { store } = options;
+    if (store) await storeFirst(store, { isHandedOver: true, findMessages });
+    const text = toSafeBatch({
+      chainId: chainConfig.chain.id,
+      description: `${act?.kind} ${contest.uid}`,
+      calls: [call],
+    });
+    const name = toFileName(`${act?.kind} ${title}`.slice(0, FILE_NAME_LENGTH));
+    saveFile(`${name}.json`, 'application/json', text);
+    return { status: 'saved', isStored: store !== undefined };
+  };
+  const file = useSavedFile({
+    key,
+    write: batch && (() => writeFile(batch)),
+    failed: messages.safe.failed,
+  });
   const isShort = estimate.cost.status === 'known' && estimate.cost.problem !== undefined;
   return {
     state,
@@ -115,31 +134,41 @@ export function useAct(options: ActOptions) {
       });
     },
     cancel,
-    /** Saves the transaction for Safe's Transaction Builder, once its texts are stored; undefined until it is prepared. */
-    save: batch
-      ? async (): Promise<SavedFile> => {
-          const { toSafeBatch, storeFirst } = await loadWriters();
-          const { store } = options;
-          try {
-            if (store) await storeFirst(store, { isHandedOver: true, findMessages });
-          } catch (error) {
-            return { status: 'failed', text: getText(error) ?? messages.errors['not-stored'] };
-          }
-          const { id } = chainConfig.chain;
-          const description = `Laurel: ${act?.kind} ${contest.uid}`;
-          const text = toSafeBatch({ chainId: id, description, calls: [batch] });
-          saveFile(
-            `${toFileName(`${act?.kind} ${title}`.slice(0, FILE_NAME_LENGTH))}.json`,
-            'application/json',
-            text,
-          );
-          return { status: 'saved', isStored: store !== undefined };
-        }
-      : undefined,
+    file,
   };
 }
 
 const FILE_NAME_LENGTH = 60;
+
+type SavedFileOptions = {
+  /** What the file has signed. */
+  readonly key: string | undefined;
+  /** Undefined until the transaction is prepared. */
+  readonly write: (() => Promise<SavedFile>) | undefined;
+  /** The sentence for a failure without one. */
+  readonly failed: string;
+};
+
+/** Saves a file, and says what came of it until it would be another file. */
+export function useSavedFile({ key, write, failed }: SavedFileOptions) {
+  const [last, setLast] = useState<{ readonly key: string | undefined; readonly saved: SavedFile }>();
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async (start: () => Promise<SavedFile>) => {
+    setIsSaving(true);
+    try {
+      setLast({ key, saved: await start() });
+    } catch (error) {
+      setLast({ key, saved: { status: 'failed', text: getText(error) ?? failed } });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return {
+    saved: last?.key === key ? last?.saved : undefined,
+    isSaving,
+    save: write && (() => void (isSaving || save(write))),
+  };
+}
 
 const toKey = (act: ContestAct): string =>
   JSON.stringify(act, (_, value) => (typeof value === 'bigint' ? `${value}` : value));

@@ -28,6 +28,7 @@ test('gives prizes to the places of the ranking, and of their tracks', () => {
 test('accepts each entry of a shared place', () => {
   const ranked = rankPrizes({ prizes, tracks }, rank(1, 1, 3), getTrack);
   expect(ranked.map(({ entries }) => entries)).toEqual([[1, 2], [1, 2], [2], [1]]);
+  expect(ranked.map(({ place }) => place)).toEqual([1, 1, 1, 1]);
   expect(compareAward({ prize: 'First', entry: 2 }, ranked)).toBe('same');
 });
 

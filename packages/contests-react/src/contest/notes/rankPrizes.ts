@@ -5,7 +5,7 @@ import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 /** A prize of the contest, and whom the ranking would give it to. */
 export type RankedPrize = {
   readonly prize: string;
-  /** From 1 on: the second prize of a track is for its second place. */
+  /** From 1 on: the second prize of a track is for its second place, or for the first if two entries share that. */
   readonly place: number;
   /** The name of the track; null for a prize of all entries. */
   readonly track: string | null;
@@ -21,9 +21,10 @@ export function rankPrizes(
 ): readonly RankedPrize[] {
   const ranked = ranking.filter(({ rank }) => rank !== null);
   return prizes.map(({ name, track }, index) => {
-    const place = prizes.slice(0, index + 1).filter((other) => other.track === track).length;
+    const ordinal = prizes.slice(0, index + 1).filter((other) => other.track === track).length;
     const candidates = ranked.filter(({ entry }) => track === 0 || getTrack(entry) === track);
-    const winner = candidates[place - 1];
+    const winner = candidates[ordinal - 1];
+    const place = winner ? candidates.findIndex(({ rank }) => rank === winner.rank) + 1 : ordinal;
     return {
       ...{ prize: name, place, track: track === 0 ? null : (tracks[track - 1]?.name ?? null) },
       entries: candidates.flatMap(({ entry, rank }) => (rank === winner?.rank ? Number(entry) : [])),

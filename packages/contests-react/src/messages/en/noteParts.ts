@@ -1,3 +1,7 @@
+import { locale } from './page.ts';
+
+const listOf = new Intl.ListFormat(locale, { type: 'conjunction' });
+
 /** Words of awards and assignments, which the organizer publishes as notes. */
 export const englishNoteParts = {
   /** The name of the region of awards. */
@@ -12,7 +16,7 @@ export const englishNoteParts = {
     },
     same: 'As in the ranking.',
     differs: (names: readonly string[], place: number, track: string | null) =>
-      `The ranking has ${names.join(' and ')} in place ${place}${track === null ? '' : ` of ${track}`}.`,
+      `The ranking has ${listOf.format(names)} in place ${place}${track === null ? '' : ` of ${track}`}.`,
     /** An entry that the contest does not have. */
     unknown: (n: number) => `Entry ${n}`,
   },

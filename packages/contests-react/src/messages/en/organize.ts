@@ -124,6 +124,11 @@ export const englishOrganize = {
     title: 'Notes',
     counts: (n: number) => (n === 0 ? 'none' : `${figure(n)} published`),
     none: 'You have published no note.',
+    loading: 'Your notes are being read.',
+    failed: 'Your notes could not be read',
+    failedText:
+      'Until they are, it is not known here which submissions you refused, what you assigned and which awards you published. What depends on that waits.',
+    tryAgain: 'Try again',
     add: 'Add a note',
     withdraw: 'Withdraw this note',
     kinds: {
@@ -270,6 +275,10 @@ export const englishOrganize = {
     add: 'Add an award',
     remove: (n: number) => `Remove award ${figure(n)}`,
     willSay: 'The page will say so.',
+    outside: {
+      disqualified: (name: string) => `${name} (disqualified)`,
+      withdrawn: (name: string) => `${name} (withdrawn)`,
+    },
     texts: [
       'It replaces the awards that you published before.',
       'Everyone can read it, permanently. The ranking does not change.',

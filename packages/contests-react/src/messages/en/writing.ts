@@ -71,6 +71,7 @@ export const englishWriting = {
     save: 'Save for a Safe',
     saved:
       'The file is saved. Import it in the Transaction Builder of your Safe: nothing is sent until its owners have signed.',
+    failed: 'The file could not be saved. Try again in a moment.',
     stored: 'Its texts are stored on this site for 14 days: have it signed by then.',
     other:
       'The account that started the contest is not connected. Save the transaction as a file and sign it with that account, such as a Safe.',

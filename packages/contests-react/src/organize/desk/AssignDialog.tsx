@@ -22,8 +22,8 @@ type SpreadOrder = 'mixed' | 'track' | 'place';
 
 /** Assignments as they are made. */
 export type AssignForm = {
-  /** How many judges each entry gets. */
-  readonly perEntry: number;
+  /** How many judges each entry gets, as it is typed. */
+  readonly perEntry: string;
   readonly order: SpreadOrder;
   /** Published assignments stay. */
   readonly isKept: boolean;
@@ -51,17 +51,19 @@ function getOrder(order: SpreadOrder, getText: AssignFacts['getText']): SpreadOp
     Number(getPlace(a) === '') - Number(getPlace(b) === '') || isCollated.compare(getPlace(a), getPlace(b));
 }
 
+/** At least one judge for each entry, and at most all. */
+const readPerEntry = ({ perEntry }: AssignForm, { judges }: Pick<AssignFacts, 'judges'>): number =>
+  Math.max(1, Math.min(Math.floor(Number(perEntry)) || 1, judges.length));
+
 /** The assignments of a form: spread, then changed by hand. */
-export function readAssignForm(
-  { perEntry, order, isKept, changes }: AssignForm,
-  facts: AssignFacts,
-): readonly Assignment[] {
+export function readAssignForm(form: AssignForm, facts: AssignFacts): readonly Assignment[] {
+  const { order, isKept, changes } = form;
   const { entries, judges, recusals, published, reviewed, getText } = facts;
   const kept = isKept ? [...published, ...reviewed] : reviewed;
   const spread = spreadEntries({
     entries,
     judges,
-    perEntry,
+    perEntry: readPerEntry(form, facts),
     kept,
     recusals,
     order: getOrder(order, getText),
@@ -95,11 +97,11 @@ export function AssignFields(props: AssignFieldsProps) {
   const panels = new Map(entries.map((entry) => [entry, 0]));
   for (const each of assignments)
     for (const entry of each.entries) panels.set(entry, (panels.get(entry) ?? 0) + 1);
-  const wanted = Math.min(form.perEntry, judges.length);
+  const wanted = readPerEntry(form, facts);
   const short = entries.filter((entry) => (panels.get(entry) ?? 0) < wanted);
   const given = new Map(assignments.map((each) => [each.judge, each.entries]));
   const reviewed = new Map(facts.reviewed.map((each) => [each.judge, new Set(each.entries)]));
-  // What was changed by hand belongs to one way of spreading.
+  // What was changed by hand belongs to one way of spreading, with more or fewer judges for each entry.
   const spread = (change: Partial<AssignForm>) => onChange({ ...form, ...change, changes: new Map() });
   return (
     <>
@@ -110,7 +112,8 @@ export function AssignFields(props: AssignFieldsProps) {
           min={1}
           max={judges.length}
           value={form.perEntry}
-          onChange={({ target }) => spread({ perEntry: Math.max(1, Math.floor(Number(target.value)) || 1) })}
+          onChange={({ target }) => onChange({ ...form, perEntry: target.value })}
+          onBlur={() => onChange({ ...form, perEntry: `${wanted}` })}
         />
         {orders.length > 1 && (
           <Select
@@ -129,7 +132,7 @@ export function AssignFields(props: AssignFieldsProps) {
           onCheckedChange={(isKept) => spread({ isKept })}
         />
       )}
-      <p>{messages.summary(entries.length, judges.length, form.perEntry)}</p>
+      <p>{messages.summary(entries.length, judges.length, wanted)}</p>
       {short.length > 0 && (
         <p className={styles.warning} role="status">
           {messages.short(short.length, wanted)}
@@ -253,7 +256,7 @@ export function AssignDialog(place: DeskPlace) {
   const { contest, details, document, published, texts } = place;
   const minimum = document.status === 'read' ? document.document.minimumReviews : undefined;
   const [form, setForm] = useState<AssignForm>(() => ({
-    perEntry: Math.max(1, Math.min(minimum ?? USUAL_PER_ENTRY, contest.judges.length)),
+    perEntry: `${Math.max(1, Math.min(minimum ?? USUAL_PER_ENTRY, contest.judges.length))}`,
     ...{ order: 'mixed', isKept: true, changes: new Map() },
   }));
   const facts = useMemo((): AssignFacts => {

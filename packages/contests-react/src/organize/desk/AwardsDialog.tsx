@@ -1,4 +1,4 @@
-import { type Award, NOTE_LIMITS, type NoteValues } from '@org/contests';
+import { type Award, type ContestEntry, NOTE_LIMITS, type NoteValues } from '@org/contests';
 import { Button, PlusIcon, Select, TextArea, TextField } from '@org/ui-theme';
 import { useState } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -27,6 +27,15 @@ export function beginAwards(
     return { prize, entry, reason: '' };
   });
   return prizes.length > 0 ? prizes : [EMPTY_AWARD];
+}
+
+/** The entries that can get an award: those that stand, and those that one of these awards names. */
+export function listAwardable<Entry extends Pick<ContestEntry, 'number' | 'status'>>(
+  entries: readonly Entry[],
+  awards: readonly Pick<AwardForm, 'entry'>[],
+): readonly Entry[] {
+  const named = new Set(awards.map(({ entry }) => entry));
+  return entries.filter(({ number, status }) => status === 'standing' || named.has(number));
 }
 
 /** The note of these awards; undefined while they are incomplete. */
@@ -125,9 +134,15 @@ export function AwardFields({ awards, ranked, entries, isChecked, onChange }: Aw
 export function AwardsDialog(place: DeskPlace) {
   const messages = useMessages('organize', englishOrganize);
   const { awards: own } = messages;
-  const { ranked, state } = place;
-  const [awards, setAwards] = useState(() => beginAwards(place.awarded, ranked));
+  const { awarded = [], ranked, state } = place;
+  const [typed, setTyped] = useState<readonly AwardForm[]>();
+  // Until something is typed, the form follows the notes and texts that still arrive.
+  const awards = typed ?? beginAwards(awarded, ranked);
   const [isChecked, setIsChecked] = useState(false);
+  const getName = (number: number, status: ContestEntry['status']) => {
+    const name = place.getEntryName(number);
+    return status === 'standing' ? name : own.outside[status](name);
+  };
   const refresh = useRefreshNotes(place);
   const note = readAwards(awards);
   const over = countOver(JSON.stringify(awards), NOTE_LIMITS.textBytes);
@@ -145,8 +160,11 @@ export function AwardsDialog(place: DeskPlace) {
     >
       <AwardFields
         {...{ awards, ranked, isChecked }}
-        entries={state.entries.map(({ number }) => ({ number, name: place.getEntryName(number) }))}
-        onChange={setAwards}
+        entries={listAwardable(state.entries, [...awarded, ...awards]).map(({ number, status }) => ({
+          number,
+          name: getName(number, status),
+        }))}
+        onChange={setTyped}
       />
       {over > 0 && <p role="alert">{messages.fields.tooLong(over)}</p>}
     </ActDialog>

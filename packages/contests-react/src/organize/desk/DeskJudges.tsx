@@ -20,19 +20,25 @@ export function useCoverageText(coverage: Coverage): string {
 
 /** The judges: how far each is, and reminders. */
 export function Judges(props: OrganizerViewProps) {
-  const { coverage, possible, isAssigned, getAccountName, getGivenName, getAccountHref, onTask } = props;
+  const { coverage, possible, isAssigned, left, getAccountName, getGivenName, getAccountHref, onTask } =
+    props;
   const messages = useMessages('organize', englishOrganize);
   const lifecycle = useMessages('lifecycle', englishLifecycle);
   const own = messages.judges;
   const text = useCoverageText(coverage);
-  const say = ({ done, due, hasBegun }: JudgeCoverage) => {
+  const say = ({ judge, done, due, hasBegun }: JudgeCoverage) => {
+    const count = left.get(judge);
+    if (coverage.status === 'revealed' && count !== undefined) return messages.toDo.reveals(count);
     if (coverage.status === 'before') return isAssigned ? messages.assignments.count(due) : '';
     if (due === 0) return isAssigned ? messages.assignments.count(0) : messages.coverage.abstained;
-    if (!hasBegun && props.getReminder) return messages.coverage.idle(due);
+    if (!hasBegun && count !== undefined) return messages.coverage.idle(due);
     return coverage.status === 'sealed'
       ? messages.coverage.judgeSealed(done, due)
       : messages.coverage.judge(done, due);
   };
+  // While reviews are revealed, a sealed one is not done yet.
+  const getDone = ({ judge, done }: JudgeCoverage) =>
+    coverage.status === 'revealed' ? Math.max(0, done - (left.get(judge) ?? 0)) : done;
   // Those who have not begun come first.
   const sorted = coverage.judges.toSorted(
     (a, b) => Number(a.hasBegun) - Number(b.hasBegun) || a.done / (a.due || 1) - b.done / (b.due || 1),
@@ -46,7 +52,12 @@ export function Judges(props: OrganizerViewProps) {
         possible.acts && (
           <>
             {coverage.judges.length > 0 && (
-              <Button size="small" variant="outlined" onClick={() => onTask({ kind: 'assign' })}>
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={props.notesStatus !== 'read'}
+                onClick={() => onTask({ kind: 'assign' })}
+              >
                 {messages.assignments.act}
               </Button>
             )}
@@ -76,12 +87,12 @@ export function Judges(props: OrganizerViewProps) {
               <Judge address={judge} given={getGivenName(judge)} href={getAccountHref(judge)} />
               <span className={styles.bar} aria-hidden="true">
                 {coverage.status !== 'before' && each.due > 0 && (
-                  <Meter label={say(each)} value={each.done} max={each.due} text={say(each)} />
+                  <Meter label={say(each)} value={getDone(each)} max={each.due} text={say(each)} />
                 )}
               </span>
               <span className={styles.acts}>
                 <span className={styles.soft}>{say(each)}</span>
-                {props.getReminder && each.done < each.due && (
+                {props.getReminder && left.has(judge) && (
                   <Reminder
                     variant="quiet"
                     label={lifecycle.remindJudge(name)}

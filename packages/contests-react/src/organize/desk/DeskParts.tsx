@@ -256,12 +256,12 @@ export function Entries({ entries, coverage, possible, onTask }: OrganizerViewPr
 }
 
 /** The organizer's notes. */
-export function Notes({ notes, onTask }: OrganizerViewProps) {
+export function Notes({ notes, notesStatus, onTask }: OrganizerViewProps) {
   const messages = useMessages('organize', englishOrganize).notes;
   return (
     <Part
       title={messages.title}
-      aside={messages.counts(notes.length)}
+      aside={notesStatus === 'read' ? messages.counts(notes.length) : ''}
       count={notes.length}
       acts={
         <Button
@@ -274,7 +274,7 @@ export function Notes({ notes, onTask }: OrganizerViewProps) {
         </Button>
       }
     >
-      {notes.length === 0 && <p className={styles.soft}>{messages.none}</p>}
+      {notesStatus === 'read' && notes.length === 0 && <p className={styles.soft}>{messages.none}</p>}
       <Portions
         items={notes}
         renderItem={(note) => (

@@ -86,7 +86,7 @@ function Assign({ count, people }: { readonly count: number; readonly people: nu
     getText: (entry: number) => ({ track: entry % 2, place: `Table ${entry}` }),
   };
   const [form, setForm] = useState<AssignForm>({
-    ...{ perEntry: 3, order: 'mixed', isKept: true, changes: new Map() },
+    ...{ perEntry: '3', order: 'mixed', isKept: true, changes: new Map() },
   });
   return (
     <AssignFields

@@ -76,7 +76,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const { account: connected } = useWalletState();
   const [task, setTask] = useState<DeskTask>();
   const { Component: DeskDialog, hasFailed } = DeskDialogPart.use(task !== undefined);
-  const { data: rows } = useQuery(notesQuery(chainConfig, state.attestation));
+  const { data: rows, isError, refetch } = useQuery(notesQuery(chainConfig, state.attestation));
+  const notesStatus = rows ? 'read' : isError ? 'failed' : 'loading';
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const { details } = result;
   const getEntryName = useEntryNames();
@@ -96,19 +97,21 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const nowSeconds = useNow();
   // Reviews are due while judging is open, and then those that are sealed are to be revealed.
   const sealed = useMemo(() => countSealedReviews({ contest, details }).byJudge, [contest, details]);
-  const left = coverage.judges.flatMap(({ judge, done, due }) => {
-    const count = phase === 'revealing' ? (sealed.get(judge) ?? 0) : phase === 'judging' ? due - done : 0;
-    return count > 0 ? { judge, count } : [];
-  });
+  const left = new Map<Address, number>();
+  for (const { judge, done, due } of coverage.judges) {
+    const count =
+      phase === 'revealing' ? (sealed.get(judge) ?? 0) : phase === 'judging' && rows ? due - done : 0;
+    if (count > 0) left.set(judge, count);
+  }
   const getReminder = (only?: Address) => {
     const texts = phase === 'revealing' ? lifecycle.revealReminder : lifecycle.reviewReminder;
     const link = new URL(paths.contest(slug, contest.uid) + JUDGE_HASH, window.location.href).href;
-    const asked = left.filter(({ judge }) => only === undefined || judge === only);
+    const asked = [...left].filter(([judge]) => only === undefined || judge === only);
     const title = getShownTitle(contest.title, names.untitled);
     const until = formatMomentInZone(phase === 'revealing' ? state.times.revealUntil : state.times.closesAt);
     return texts(
       title,
-      asked.map(({ judge, count }) => lifecycle.reminderJudge(getAccountName(judge), count)),
+      asked.map(([judge, count]) => lifecycle.reminderJudge(getAccountName(judge), count)),
       until,
       link,
     );
@@ -118,7 +121,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     note.kind === 'awards' && note.about === null ? [note.awards] : [],
   )[0];
   const toDo = listToDo({
-    ...{ phase, coverage, contest, notes },
+    ...{ phase, coverage, contest },
+    notes: rows && notes,
     waiting: waiting.filter(({ reason }) => reason === null).length,
     takesSubmissions: state.hasSubmissions,
     isAssigned: assignments !== null,
@@ -129,7 +133,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     <>
       {hasFailed && task && <Banner tone="error" title={messages.failed} />}
       <OrganizerView
-        {...{ coverage, possible, notes, toDo, nowSeconds, awarded, ranked }}
+        {...{ coverage, possible, notes, notesStatus, toDo, nowSeconds, awarded, ranked }}
+        onReadNotes={() => void refetch()}
         isAssigned={assignments !== null}
         hasReviews={state.hasReviews}
         times={state.times}
@@ -157,7 +162,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
         }))}
         {...{ getAccountName, getGivenName }}
         getAccountHref={(address) => paths.account(slug, address)}
-        getReminder={left.length > 0 ? getReminder : undefined}
+        left={left}
+        getReminder={left.size > 0 ? getReminder : undefined}
         organizer={contest.organizer}
         isConnected={connected?.toLowerCase() === contest.organizer.toLowerCase()}
         deskHref={new URL(paths.contest(slug, contest.uid) + DESK_HASH, window.location.href).href}

@@ -40,6 +40,7 @@ const judgingToDo = [
   { kind: 'date', date: 'judging' },
 ] as const;
 const getReminder = () => 'Reviews are still missing.';
+const left = new Map(judges.flatMap(({ judge, done, due }) => (done < due ? [[judge, due - done]] : [])));
 
 export const Submissions: Story = {};
 export const NothingWaiting: Story = {
@@ -52,13 +53,19 @@ export const Judging: Story = {
   args: {
     ...judging,
     toDo: judgingToDo,
-    getReminder,
+    ...{ getReminder, left },
     coverage: { entries: [], status: 'reviews', judges, done: 5, due: 8 },
   },
 };
 export const FirstReviewMissing: Story = {
   args: {
-    ...{ possible: { acts: true, removals: true }, hasReviews: false, submissions: undefined, getReminder },
+    ...{
+      possible: { acts: true, removals: true },
+      hasReviews: false,
+      submissions: undefined,
+      getReminder,
+      left,
+    },
     coverage: {
       entries: [],
       status: 'reviews',
@@ -69,10 +76,18 @@ export const FirstReviewMissing: Story = {
   },
 };
 export const Sealed: Story = {
-  args: { ...judging, getReminder, coverage: { entries: [], status: 'sealed', judges, done: 5, due: 8 } },
+  args: {
+    ...judging,
+    getReminder,
+    left,
+    coverage: { entries: [], status: 'sealed', judges, done: 5, due: 8 },
+  },
 };
 export const Revealing: Story = {
-  args: { ...over, coverage: { entries: [], status: 'revealed', judges, done: 2, due: 5 } },
+  args: {
+    ...{ ...over, getReminder, left: new Map([[JUDGES[1], 1]]) },
+    coverage: { entries: [], status: 'revealed', judges, done: 2, due: 3 },
+  },
 };
 export const NothingDue: Story = {
   args: { ...judging, coverage: { entries: [], status: 'nothing', judges: [] } },
@@ -88,6 +103,10 @@ export const Closed: Story = {
     ...{ ...over, toDo: [{ kind: 'awards' }], isAssigned: true },
     coverage: { entries: [], status: 'reviews', judges, done: 5, due: 8 },
   },
+};
+export const NotesLoading: Story = { args: { notes: [], notesStatus: 'loading', toDo: [] } };
+export const NotesFailed: Story = {
+  args: { notes: [], notesStatus: 'failed', toDo: [{ kind: 'date', date: 'submissions' }] },
 };
 /** Opened by its link, with another account. */
 export const OtherAccount: Story = { args: { isConnected: false } };

@@ -73,6 +73,18 @@ test('offers what is still possible after the first review, and only notes at th
   ]);
 });
 
+test('waits with what depends on notes until they are read, and reads them again', async () => {
+  const onReadNotes = vi.fn();
+  const { desk } = draw({ notes: [], notesStatus: 'failed', toDo: [], onReadNotes });
+  const waiting = ['Assign entries', 'Write the awards', 'Print judges’ sheets', 'Print table cards'];
+  for (const name of waiting)
+    expect(desk.getByRole('button', { name }).hasAttribute('disabled'), name).toBe(true);
+  expect(desk.queryByText('Nothing waits for you.')).toBeNull();
+  expect(desk.getByRole('alert').textContent).toContain('Your notes could not be read');
+  await userEvent.click(desk.getByRole('button', { name: 'Try again' }));
+  expect(onReadNotes).toHaveBeenCalledOnce();
+});
+
 test('says what to do next, each with its button', async () => {
   const { onTask, desk } = draw({
     toDo: [
@@ -130,11 +142,30 @@ test('copies a reminder for one judge', async () => {
   const judges = [{ judge: JUDGES[0], done: 0, due: 2, hasBegun: false }];
   const { desk } = draw({
     coverage: { status: 'reviews', entries: [], judges, done: 0, due: 2 },
+    left: new Map([[JUDGES[0], 2]]),
     getReminder: (judge) => `for ${judge}`,
   });
   expect(desk.getByText('has not begun, 0 of 2')).toBeTruthy();
   await user.click(desk.getByRole('button', { name: 'Remind Ada Park' }));
   expect(await navigator.clipboard.readText()).toBe(`for ${JUDGES[0]}`);
+});
+
+test('reminds those who have sealed reviews to reveal, and nobody else', () => {
+  const [ada, ben] = JUDGES;
+  const { desk } = draw({
+    coverage: {
+      ...{ status: 'revealed', entries: [], done: 1, due: 3 },
+      judges: [
+        { judge: ada, done: 2, due: 2, hasBegun: true },
+        { judge: ben, done: 1, due: 2, hasBegun: true },
+      ],
+    },
+    left: new Map([[ada, 2]]),
+    getReminder: (judge) => `for ${judge}`,
+  });
+  const reminders = desk.getAllByRole('button', { name: /^Remind / });
+  expect(reminders.map((button) => button.getAttribute('aria-label'))).toEqual(['Remind Ada Park']);
+  expect(desk.getByText('2 sealed reviews are not revealed')).toBeTruthy();
 });
 
 test('admits one submission, or all that were not turned down', async () => {

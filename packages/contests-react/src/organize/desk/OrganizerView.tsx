@@ -22,6 +22,19 @@ export function OrganizerView(props: OrganizerViewProps) {
   return (
     <section className={styles.desk} aria-label={messages.name}>
       {!props.isConnected && <Banner tone="info" title={messages.account.guest} />}
+      {props.notesStatus === 'failed' && (
+        <Banner
+          tone="error"
+          title={messages.notes.failed}
+          action={
+            <Button size="small" variant="outlined" onClick={props.onReadNotes}>
+              {messages.notes.tryAgain}
+            </Button>
+          }
+        >
+          {messages.notes.failedText}
+        </Banner>
+      )}
       <div className={styles.sheet}>
         <ToDoList {...props} />
       </div>
@@ -37,7 +50,13 @@ export function OrganizerView(props: OrganizerViewProps) {
             {lifecycle.next}
           </Button>
           {(['judges', 'places'] as const).map((what) => (
-            <Button key={what} variant="quiet" size="small" onClick={() => onTask({ kind: 'print', what })}>
+            <Button
+              key={what}
+              variant="quiet"
+              size="small"
+              disabled={props.notesStatus !== 'read'}
+              onClick={() => onTask({ kind: 'print', what })}
+            >
               {messages.print[what].open}
             </Button>
           ))}
@@ -76,15 +95,20 @@ function Account({ organizer, deskHref }: OrganizerViewProps) {
 
 /** What the organizer can do next, each with its button. */
 function ToDoList(props: OrganizerViewProps) {
-  const { toDo, getReminder } = props;
-  const messages = useMessages('organize', englishOrganize).toDo;
+  const { toDo, getReminder, notesStatus } = props;
+  const { toDo: messages, notes } = useMessages('organize', englishOrganize);
   // Not on the list, which has three lines at most: the button is always there.
   const isReminderLeft =
     getReminder && !toDo.some(({ kind }) => kind === 'begin' || kind === 'finish' || kind === 'reveals');
   return (
     <>
       <h2>{messages.title}</h2>
-      {toDo.length === 0 && <p className={styles.soft}>{messages.nothing}</p>}
+      {notesStatus === 'loading' && (
+        <p role="status" className={styles.soft}>
+          {notes.loading}
+        </p>
+      )}
+      {toDo.length === 0 && notesStatus === 'read' && <p className={styles.soft}>{messages.nothing}</p>}
       <ol className={styles.todo}>
         {toDo.map((each, index) => (
           <ToDoLine key={each.kind} {...props} each={each} isFirst={index === 0} />
@@ -170,7 +194,8 @@ function ToDoLine({
 }
 
 /** The awards that are published, or whom the ranking would give the prizes to. */
-function Awards({ awarded = [], ranked, entries, coverage, onTask }: OrganizerViewProps) {
+function Awards({ awarded = [], ranked, entries, coverage, notesStatus, onTask }: OrganizerViewProps) {
+  const isRead = notesStatus === 'read';
   const messages = useMessages('organize', englishOrganize).awards;
   const notes = useMessages('noteParts', englishNoteParts).awards;
   const getName = (entry: number) =>
@@ -189,15 +214,17 @@ function Awards({ awarded = [], ranked, entries, coverage, onTask }: OrganizerVi
   return (
     <Part
       title={messages.name}
-      aside={messages.counts(awarded.length)}
-      count={coverage.status === 'before' ? 0 : Math.max(awarded.length, ranked.length)}
+      aside={isRead ? messages.counts(awarded.length) : ''}
+      count={coverage.status === 'before' || !isRead ? 0 : Math.max(awarded.length, ranked.length)}
       acts={
-        <Button size="small" variant="outlined" onClick={() => onTask({ kind: 'awards' })}>
+        <Button size="small" variant="outlined" disabled={!isRead} onClick={() => onTask({ kind: 'awards' })}>
           {messages.write}
         </Button>
       }
     >
-      {awarded.length === 0 && ranked.length > 0 && <p className={styles.soft}>{messages.byRanking}</p>}
+      {isRead && awarded.length === 0 && ranked.length > 0 && (
+        <p className={styles.soft}>{messages.byRanking}</p>
+      )}
       <ul className={styles.items}>
         {awarded.length > 0
           ? awarded.map(({ prize, entry }, index) => {
@@ -208,7 +235,7 @@ function Awards({ awarded = [], ranked, entries, coverage, onTask }: OrganizerVi
                   : notes.differs(other.entries.map(getName), other.place, other.track);
               return draw(index, prize, getName(entry), text);
             })
-          : ranked.map(({ prize, entries: first }, index) =>
+          : (isRead ? ranked : []).map(({ prize, entries: first }, index) =>
               draw(index, prize, first.length > 0 ? first.map(getName).join(', ') : messages.nobody, ''),
             )}
       </ul>

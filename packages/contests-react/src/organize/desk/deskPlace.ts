@@ -86,6 +86,8 @@ export type DeskEntry = Pick<ContestEntry, 'number' | 'status'> & {
   readonly href: string;
 };
 
+export type NotesStatus = 'read' | 'loading' | 'failed';
+
 export type OrganizerViewProps = {
   readonly toDo: readonly ToDo[];
   readonly coverage: Coverage;
@@ -106,12 +108,17 @@ export type OrganizerViewProps = {
     | undefined;
   readonly entries: readonly DeskEntry[];
   readonly notes: readonly Note[];
+  /** Unless they are read, refused submissions, assignments and awards are unknown. */
+  readonly notesStatus: NotesStatus;
+  readonly onReadNotes: () => void;
   readonly awarded: readonly Award[] | undefined;
   readonly ranked: readonly RankedPrize[];
   readonly getAccountName: (account: Address) => string;
   /** The name that the contest's document gives to an account. */
   readonly getGivenName: (account: Address) => string | undefined;
   readonly getAccountHref: (account: Address) => string;
+  /** The reviews that a judge is to write, or to reveal, before the next date. Without those who have nothing left. */
+  readonly left: ReadonlyMap<Address, number>;
   /** The text of a reminder to one judge, or to all; undefined if there is nothing to remind of. */
   readonly getReminder: ((judge?: Address) => string) | undefined;
   readonly organizer: Address;

@@ -3,7 +3,7 @@ import { createReading, JUDGES, NOW, STRANGER } from '../../testing/sampleContes
 import { readJudgeLines } from './AddJudgesDialog.tsx';
 import { readNoteForm } from './AddNoteDialog.tsx';
 import { type AssignFacts, type AssignForm, readAssignForm } from './AssignDialog.tsx';
-import { beginAwards, readAwards } from './AwardsDialog.tsx';
+import { beginAwards, listAwardable, readAwards } from './AwardsDialog.tsx';
 import { isInOrder, isMoved, listMovable, readPostponeForm, toLocalField } from './PostponeDialog.tsx';
 
 const DAY = 86_400n;
@@ -75,6 +75,19 @@ test('begins awards from the ranking, and leaves a shared place to the organizer
   expect(beginAwards([], [])).toEqual([{ prize: '', entry: 0, reason: '' }]);
 });
 
+test('offers entries that stand for awards, and those that an award already names', () => {
+  const entries = (['standing', 'disqualified', 'withdrawn'] as const).map((status, index) => ({
+    ...{ number: index + 1, status },
+  }));
+  const list = (...awarded: number[]) =>
+    listAwardable(
+      entries,
+      awarded.map((entry) => ({ entry })),
+    ).map(({ number }) => number);
+  expect(list()).toEqual([1]);
+  expect(list(0, 3)).toEqual([1, 3]);
+});
+
 describe('assignments', () => {
   const [ada, ben] = JUDGES;
   const tracks = [1, 2, 1, 2];
@@ -84,7 +97,7 @@ describe('assignments', () => {
     reviewed: [{ judge: ben, entries: [1] }],
     getText: (entry) => ({ track: tracks[entry - 1] ?? 0, place: `Table ${12 - entry}` }),
   };
-  const form: AssignForm = { perEntry: 1, order: 'mixed', isKept: false, changes: new Map() };
+  const form: AssignForm = { perEntry: '1', order: 'mixed', isKept: false, changes: new Map() };
 
   test('keep reviews, and published assignments if wanted', () => {
     expect(readAssignForm(form, facts)).toEqual([

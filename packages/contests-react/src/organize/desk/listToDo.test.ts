@@ -35,6 +35,12 @@ test('names judges who have not begun, submissions that wait and the least revie
   ]);
 });
 
+test('lists nothing that depends on notes until they are read', () => {
+  const prizes = 2;
+  expect(listKinds({ waiting: 3, notes: undefined })).toEqual(['date']);
+  expect(listKinds({ phase: 'closed', prizes, notes: undefined })).toEqual([]);
+});
+
 test('does not list entries while none has a review', () => {
   const entries = facts.coverage.entries.map((each) => ({ ...each, done: 0 }));
   expect(listKinds({ coverage: { ...facts.coverage, entries } })).toEqual(['begin', 'date']);

@@ -32,7 +32,8 @@ export type ToDoFacts = {
   readonly isAssigned: boolean;
   readonly minimumReviews: number;
   readonly prizes: number;
-  readonly notes: readonly Pick<Note, 'kind'>[];
+  /** Undefined until they are read: then nothing is listed that depends on them. */
+  readonly notes: readonly Pick<Note, 'kind'>[] | undefined;
 };
 
 const MOST = 3;
@@ -42,31 +43,32 @@ const MANY_ENTRIES = 12;
 
 /** What the organizer can do next, the most urgent first: at most three things. */
 export function listToDo(facts: ToDoFacts): readonly ToDo[] {
-  const { phase, coverage, contest, waiting, minimumReviews } = facts;
+  const { phase, coverage, contest, waiting, minimumReviews, notes } = facts;
   const { judges, entries } = contest;
   const list: ToDo[] = [];
   const isOpen = phase !== 'revealing' && phase !== 'closed' && phase !== 'withdrawn';
-  if (phase === 'judging') {
+  if (notes && phase === 'judging') {
     const late = coverage.judges.filter(({ done, due }) => done < due);
     const idle = late.filter(({ hasBegun }) => !hasBegun).map(({ judge }) => judge);
     const missing = late.reduce((sum, { done, due }) => sum + due - done, 0);
     if (idle.length > 0) list.push({ kind: 'begin', idle, missing });
     else if (missing > 0) list.push({ kind: 'finish', missing });
   }
-  if (isOpen && waiting > 0) list.push({ kind: 'submissions', count: waiting });
+  if (notes && isOpen && waiting > 0) list.push({ kind: 'submissions', count: waiting });
   if (isOpen && judges.length === 0) list.push({ kind: 'judges' });
   if (isOpen && entries.length === 0 && !facts.takesSubmissions) list.push({ kind: 'entries' });
   // While nobody has begun, every entry has none.
-  if (phase === 'judging' && coverage.entries.some(({ done }) => done > 0)) {
+  if (notes && phase === 'judging' && coverage.entries.some(({ done }) => done > 0)) {
     const have = Math.min(...coverage.entries.map(({ done }) => done));
     const least = coverage.entries.filter(({ done }) => done === have).map(({ entry }) => entry);
     if (have < minimumReviews) list.push({ kind: 'reviews', entries: least, have, wanted: minimumReviews });
   }
   const isDivisible = judges.length > 1 && entries.length >= MANY_ENTRIES;
-  if (isOpen && phase !== 'submissions' && isDivisible && !facts.isAssigned) list.push({ kind: 'assign' });
+  if (notes && isOpen && phase !== 'submissions' && isDivisible && !facts.isAssigned)
+    list.push({ kind: 'assign' });
   if (phase === 'revealing' && coverage.status === 'revealed' && coverage.done < coverage.due)
     list.push({ kind: 'reveals', missing: coverage.due - coverage.done });
-  if (phase === 'closed' && facts.prizes > 0 && !facts.notes.some(({ kind }) => kind === 'awards'))
+  if (notes && phase === 'closed' && facts.prizes > 0 && !notes.some(({ kind }) => kind === 'awards'))
     list.push({ kind: 'awards' });
   if (phase !== 'closed' && phase !== 'withdrawn') list.push({ kind: 'date', date: phase });
   return list.slice(0, MOST);
