@@ -102,8 +102,11 @@ export function PictureWell(props: PictureWellProps) {
   const add = async (files: readonly Blob[]) => {
     unstored.current = [];
     onBusy?.(true);
-    setAdding(await addAll(files));
-    onBusy?.(false);
+    try {
+      setAdding(await addAll(files));
+    } finally {
+      onBusy?.(false);
+    }
   };
   return (
     <PictureWellView
