@@ -28,7 +28,7 @@ import { keepPicture, storeKeptPictures } from './keptPictures.ts';
 import styles from './PictureWell.module.css';
 
 /** A file that cannot be added; a name that is unknown is empty. */
-export type RefusedPicture = { readonly name: string; readonly reason: PictureProblem | 'tooMany' };
+type RefusedPicture = { readonly name: string; readonly reason: PictureProblem | 'tooMany' };
 
 /** What the well is doing with the files that were added. */
 export type PictureAdding =
