@@ -204,6 +204,7 @@ const wholeBodies: Readonly<Record<string, string>> = {
   'apps/scan/src/http/answerGraphql.ts': 'a request, which the server limits',
   'apps/storybook/src/site/useStories.ts': "a file of the page's own origin",
   'apps/web/src/config/readPublicConfig.ts': "a file of the page's own origin",
+  'apps/web/src/features/settings/storedGroups.ts': 'a picture that this browser keeps',
   'apps/web/src/shell/fetchTypeface.ts': "a file of the page's own origin",
   'packages/auth-siwe/src/client/createCaller.ts': "the app's own server",
   'packages/auth-siwe/src/client/createSiweClient.ts': 'what createCaller has read',

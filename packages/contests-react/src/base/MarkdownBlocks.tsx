@@ -58,13 +58,18 @@ function Inline({ inline }: { readonly inline: MarkdownInline }) {
     case 'strong':
       return <strong>{showInlines(inline.children)}</strong>;
     case 'link': {
-      const host = findOtherHost(inline.href, toText(inline.children));
+      const place = findUnnamedPlace(inline.href, toText(inline.children));
       return (
         <>
           <Link href={inline.href} title={showLink(inline.href)} external rel="noopener noreferrer nofollow">
             {showInlines(inline.children)}
           </Link>
-          {host !== undefined && <small> ({host})</small>}
+          {place !== undefined && (
+            <small>
+              {' '}
+              (<bdi>{place}</bdi>)
+            </small>
+          )}
         </>
       );
     }
@@ -74,11 +79,15 @@ function Inline({ inline }: { readonly inline: MarkdownInline }) {
 const toText = (inlines: readonly MarkdownInline[]): string =>
   inlines.map((inline) => (inline.type === 'text' ? inline.text : toText(inline.children))).join('');
 
-/** The host of a link whose words name another place. */
-const findOtherHost = (href: string, words: string): string | undefined => {
+/** Where a link leads, unless its words begin with that. */
+const findUnnamedPlace = (href: string, words: string): string | undefined => {
   const { host, protocol, pathname } = new URL(href);
   const place = protocol === 'mailto:' ? pathname : host;
-  return /[^\s.]\.[^\s.]/u.test(words) && !words.toLowerCase().includes(place.toLowerCase())
-    ? place
-    : undefined;
+  const bare = (text: string) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^(https?:\/\/|mailto:)/, '')
+      .replace(/^www\./, '');
+  return `${bare(words)}/`.startsWith(`${bare(place)}/`) ? undefined : place;
 };

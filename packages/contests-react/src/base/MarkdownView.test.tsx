@@ -55,9 +55,18 @@ test.each(['- '.repeat(16_000), '*'.repeat(32_000), '['.repeat(32_000), '- a\n'.
   },
 );
 
-test('shows the host of a link whose words name another one', async () => {
-  const container = await draw(
-    '[bank.example](https://evil.example/a) [evil.example](https://evil.example/b)',
-  );
-  expect(container.textContent).toBe('bank.example (evil.example) evil.example');
+test.each([
+  ['[bank.example](https://evil.example/a)', 'bank.example (evil.example)'],
+  ['[bank.example/evil.example](https://evil.example)', 'bank.example/evil.example (evil.example)'],
+  ['[evil.example.bank.example](https://evil.example)', 'evil.example.bank.example (evil.example)'],
+  ['[evil.example@bank.example](https://evil.example)', 'evil.example@bank.example (evil.example)'],
+  ['[bank\u2024example](https://evil.example)', 'bank\u2024example (evil.example)'],
+  ['[the rules](https://evil.example/a)', 'the rules (evil.example)'],
+  ['[*bank*.example](mailto:a@evil.example)', 'bank.example (a@evil.example)'],
+  ['[evil.example](https://evil.example/b)', 'evil.example'],
+  ['[https://www.Evil.example/b](https://evil.example/b)', 'https://www.Evil.example/b'],
+  ['[evil.example](https://www.evil.example/b)', 'evil.example'],
+  ['[a@evil.example](mailto:a@evil.example)', 'a@evil.example'],
+])('shows where a link leads unless its words do: %s', async (text, shown) => {
+  expect((await draw(text)).textContent).toBe(shown);
 });

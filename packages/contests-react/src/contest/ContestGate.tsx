@@ -115,10 +115,15 @@ type FoundProps = Pick<ContestGateProps, 'chainConfig' | 'renderFound'> &
 function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
   const { contest, result, texts, source } = reading;
   const nowSeconds = usePhaseTime({ contest, block: result?.block });
+  const document = result?.details.document;
   const getName = useEntryNaming(result ?? { details: reading.state }, texts);
   return (
     <EntryNames value={getName}>
-      <PeopleProvider chainConfig={chainConfig} isReady={result !== undefined}>
+      <PeopleProvider
+        chainConfig={chainConfig}
+        isReady={result !== undefined}
+        given={document?.status === 'read' ? document.document.judges : undefined}
+      >
         {renderFound({
           ...{ reading, lookup, nowSeconds },
           phase: getPhase(contest, nowSeconds),

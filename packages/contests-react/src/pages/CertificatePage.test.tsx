@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
 import { useContestReading } from '../data/reading/useContestReading.ts';
+import { personQuery } from '../person/profileQuery.ts';
 import { sampleConfig } from '../testing/createTestWallet.ts';
 import { createReading, NOW, performSample, sampleDocument } from '../testing/sampleContest.ts';
 import { CertificatePage } from './CertificatePage.tsx';
@@ -26,6 +27,8 @@ const entries = new Map(
   ]),
 );
 
+const client = createQueryClient();
+
 const show = (place: string, result: Result | undefined, failure?: object) => {
   const { contest } = result ?? closed;
   vi.mocked(useContestReading).mockReturnValue({
@@ -38,7 +41,7 @@ const show = (place: string, result: Result | undefined, failure?: object) => {
     ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
   } as unknown as ReturnType<typeof useContestReading>);
   return render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <ContestsProvider config={{ ...sampleConfig, publicOrigin: 'https://laurel.example' }}>
         <CertificatePage chainConfig={local} uid={contest.uid} place={place} />
       </ContestsProvider>
@@ -48,7 +51,10 @@ const show = (place: string, result: Result | undefined, failure?: object) => {
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  client.clear();
+});
 
 test('shows rank, points, team, judges, day and where to verify', () => {
   const { container } = show('1', closed);
@@ -63,6 +69,20 @@ test('shows rank, points, team, judges, day and where to verify', () => {
   expect(screen.getByRole('img', { name: url })).toBeTruthy();
   expect(container.querySelector('dd a')?.getAttribute('href')).toBe(url);
   expect(hrefOf('See the entry')).toBe(`/contests/local/${closed.contest.uid}/entries/1`);
+});
+
+test('names judges as the contest does', async () => {
+  const address = closed.counted.find(({ entry }) => entry === '1')?.judge ?? '0x';
+  const { details } = closed;
+  const judges = [
+    { address, name: 'Ada Park' },
+    { address, name: 'Another' },
+  ];
+  const document = { status: 'read', document: { ...sampleDocument, judges } } as const;
+  client.setQueryData(personQuery(local, address, 'Ada Park').queryKey, { name: 'Ada Park' });
+  show('1', { ...closed, details: { ...details, document } });
+  const judge = (await screen.findByText('Ada Park')).closest('dd > span');
+  expect(judge?.textContent).toContain(address.slice(-4));
 });
 
 test.each([

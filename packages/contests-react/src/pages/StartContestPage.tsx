@@ -22,7 +22,7 @@ import {
 } from '../organize/form/contestForm.ts';
 import { parseForm } from '../organize/form/formDraft.ts';
 import { findWrongStep } from '../organize/form/formSteps.ts';
-import { storeWithPictures } from '../organize/form/keptPictures.ts';
+import { forgetPictures, storeWithPictures } from '../organize/form/keptPictures.ts';
 import { getZone, readTimes } from '../organize/form/localTime.ts';
 import { useContestForm } from '../organize/form/useContestForm.ts';
 import { ImportSlot } from '../organize/import/ImportSlot.tsx';
@@ -102,6 +102,8 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const notify = useNotify();
 
   const clear = () => {
+    const { cover, logo, entries } = form;
+    void forgetPictures([...cover, ...logo, ...entries.flatMap((entry) => entry.pictures)]);
     contestForm.clear();
     imports.forget();
     setInput(undefined);

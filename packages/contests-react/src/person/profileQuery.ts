@@ -10,15 +10,16 @@ const STALE_AFTER_MS = 5 * 60_000;
  * An account's name and picture. Accounts requested at the same time are read from the chain with one request.
  *
  * @param chainConfig null: waits
+ * @param given the name that a contest gives the account, in place of the profile's
  */
-export function personQuery(chainConfig: ChainConfig | null, account: Address) {
+export function personQuery(chainConfig: ChainConfig | null, account: Address, given?: string) {
   return queryOptions({
     // Saving a profile invalidates every query below its key.
-    queryKey: [...getProfileKey(chainConfig, account), 'person'],
+    queryKey: [...getProfileKey(chainConfig, account), 'person', given],
     queryFn: chainConfig
       ? async ({ client }): Promise<PersonFacts> => {
           const { readPerson } = await import('./readPeople.ts');
-          return readPerson({ chainConfig, account, queryClient: client });
+          return readPerson({ chainConfig, account, given, queryClient: client });
         }
       : skipToken,
     staleTime: STALE_AFTER_MS,

@@ -56,6 +56,17 @@ test('reads all accounts of a page with one request', async () => {
   expect(calls).toEqual([3]);
 });
 
+test('prefers the name that a contest gives, and flags it as one of a profile', async () => {
+  serve({ [mara]: write({ name: 'Mara Lind' }), [jonas]: write({ name: 'Jonas' }) });
+  const client = createQueryClient();
+  const read = (account: Hex, given?: string) => client.fetchQuery(personQuery(local, account, given));
+  expect(await read(mara, 'Dr.\nMara Lind')).toEqual({ name: 'Dr. Mara Lind' });
+  expect(await read(nobody, 'Ada')).toEqual({ name: 'Ada' });
+  expect(await read(jonas, '\u200b ')).toEqual({ name: 'Jonas' });
+  expect(await read(jonas, 'Ada')).toMatchObject({ warning: 'same-name' });
+  expect(await read(nobody, '0x1234…abcd')).toMatchObject({ warning: 'address' });
+});
+
 test('flags accounts with the same name, including those read earlier', async () => {
   serve({
     [mara]: write({ name: 'Mara' }),

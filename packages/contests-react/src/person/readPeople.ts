@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
+import { toLine } from '@org/contests';
 import { findSimilarTexts } from '@org/contests/names';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address } from 'viem';
@@ -28,6 +29,8 @@ export type PersonFacts = {
   readonly warning?: Imitation | 'same-name' | undefined;
 };
 
+/** As many as the longest name of a profile. */
+const GIVEN_CHARACTERS = 60;
 /** A larger batch may exceed the gas limit of an `eth_call`. */
 const MOST_AT_ONCE = 50;
 /** Collects the requests of one page in a batch. */
@@ -36,6 +39,8 @@ const COLLECT_MS = 50;
 export type PersonRequest = {
   readonly chainConfig: ChainConfig;
   readonly account: Address;
+  /** The name that a contest gives the account; as little verified as the profile's. */
+  readonly given?: string | undefined;
   readonly queryClient: QueryClient;
 };
 
@@ -60,12 +65,14 @@ export function keepWalletPicture({ account, picture, queryClient }: WalletPictu
   }
 }
 
-type Batch = { readonly accounts: Address[]; readonly people: Promise<readonly PersonFacts[]> };
+type Account = Pick<PersonRequest, 'account' | 'given'>;
+type Batch = { readonly accounts: Account[]; readonly people: Promise<readonly PersonFacts[]> };
 
 const batches = new WeakMap<QueryClient, Map<string, Batch>>();
 
 /** Reads an account's name and picture, batched with all accounts that are requested at about the same time. */
-export async function readPerson({ chainConfig, account, queryClient }: PersonRequest): Promise<PersonFacts> {
+export async function readPerson(request: PersonRequest): Promise<PersonFacts> {
+  const { chainConfig, account, given, queryClient } = request;
   const open = batches.get(queryClient) ?? new Map<string, Batch>();
   batches.set(queryClient, open);
   let batch = open.get(chainConfig.slug);
@@ -77,18 +84,20 @@ export async function readPerson({ chainConfig, account, queryClient }: PersonRe
     );
     open.set(chainConfig.slug, batch);
   }
-  const index = batch.accounts.push(account) - 1;
+  const index = batch.accounts.push({ account, given }) - 1;
   const person = (await batch.people)[index] ?? {};
   const picture = person.picture ?? walletPictures.get(queryClient)?.get(account);
   return picture === undefined ? person : { ...person, picture };
 }
 
 const startBatch = (chainConfig: ChainConfig, queryClient: QueryClient, close: () => void): Batch => {
-  const accounts: Address[] = [];
+  const accounts: Account[] = [];
   const people = new Promise((resolve) => setTimeout(resolve, COLLECT_MS)).then(async () => {
     close();
-    const uris = await fetchUris(chainConfig, accounts);
-    return warnOfSameNames(chainConfig, queryClient, accounts, uris.map(toPerson));
+    const addresses = accounts.map(({ account }) => account);
+    const uris = await fetchUris(chainConfig, addresses);
+    const people = uris.map((uri, index) => toPerson(uri, accounts[index]?.given));
+    return warnOfSameNames(chainConfig, queryClient, addresses, people);
   });
   return { accounts, people };
 };
@@ -122,10 +131,11 @@ const fetchUris = async (
   return answers.map((answer) => (answer.status === 'success' ? answer.result : ''));
 };
 
-const toPerson = (uri: string): PersonFacts => {
+const toPerson = (uri: string, given = ''): PersonFacts => {
   const reading = readProfile(uri);
-  if (reading.status !== 'read') return {};
-  const { name, picture } = reading.profile;
+  const { picture, ...profile } = reading.status === 'read' ? reading.profile : {};
+  const name = toLine(given, GIVEN_CHARACTERS) || profile.name;
+  if (name === undefined && !picture) return {};
   return {
     name,
     picture: picture?.kind === 'inside' ? picture.src : undefined,

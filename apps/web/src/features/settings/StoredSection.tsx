@@ -4,10 +4,16 @@ import { allowOrigins } from '../../config/endpointsCookie.ts';
 import { walletSession } from '../../shared/walletSession.ts';
 import { chooseLanguage } from './LanguageSection.tsx';
 import { type StoredState, StoredView } from './StoredView.tsx';
-import { clearStored, countDatabases, listStoredGroups, type StoredGroupName } from './storedGroups.ts';
+import {
+  clearStored,
+  findStoredElsewhere,
+  listStoredGroups,
+  type StoredElsewhere,
+  type StoredGroupName,
+} from './storedGroups.ts';
 
-const lookUp = (databases?: number): StoredState => {
-  const groups = listStoredGroups(databases);
+const lookUp = (elsewhere?: StoredElsewhere): StoredState => {
+  const groups = listStoredGroups(elsewhere);
   return groups ? { status: 'found', groups } : { status: 'blocked' };
 };
 
@@ -17,7 +23,7 @@ export function StoredSection() {
   const [isBusy, setIsBusy] = useState(false);
   const [isStillSignedIn, setIsStillSignedIn] = useState(false);
 
-  const look = useCallback(async () => setState(lookUp(await countDatabases())), []);
+  const look = useCallback(async () => setState(lookUp(await findStoredElsewhere())), []);
   useEffect(() => {
     void look();
   }, [look]);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearStored, countDatabases, listStoredGroups } from './storedGroups.ts';
+import { clearStored, findStoredElsewhere, listStoredGroups } from './storedGroups.ts';
 
 const KEYS = {
   'laurel.draft.contest': 'drafts',
@@ -66,10 +66,27 @@ test('clears everything, including the databases of wallets', async () => {
   store();
   const deleteDatabase = vi.fn();
   vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'WALLET_CONNECT' }], deleteDatabase });
-  expect(listStoredGroups(await countDatabases())?.find(({ name }) => name === 'wallet')?.items).toBe(5);
+  expect(listStoredGroups(await findStoredElsewhere())?.find(({ name }) => name === 'wallet')?.items).toBe(5);
   await clearStored();
   expect(localStorage.length).toBe(0);
   expect(deleteDatabase).toHaveBeenCalledWith('WALLET_CONNECT');
+});
+
+test('counts the pictures of drafts with the drafts, and clears them with these only', async () => {
+  localStorage.setItem('laurel.draft.contest', '');
+  const kept = new Map([['laurel-draft-pictures', [new Response(new Uint8Array(100_000))]]]);
+  vi.stubGlobal('caches', {
+    has: async (name: string) => kept.has(name),
+    open: async (name: string) => ({ matchAll: async () => kept.get(name) }),
+    delete: async (name: string) => kept.delete(name),
+  });
+  expect(listStoredGroups(await findStoredElsewhere())).toEqual([
+    { name: 'drafts', items: 2, bytes: 100_000 + 'laurel.draft.contest'.length },
+  ]);
+  await clearStored('appearance');
+  expect(kept.size).toBe(1);
+  await clearStored('drafts');
+  expect(kept.size).toBe(0);
 });
 
 test('distinguishes blocked storage from empty storage', () => {

@@ -65,13 +65,34 @@ const listDatabases = async (): Promise<readonly string[]> => {
   }
 };
 
-/** The number of databases; only wallets create any. */
-export async function countDatabases(): Promise<number> {
-  return (await listDatabases()).length;
+/** Where forms keep the pictures of drafts. */
+const DRAFT_PICTURES = 'laurel-draft-pictures';
+
+/** What is found only by waiting. */
+export type StoredElsewhere = { readonly databases: number; readonly pictures: readonly number[] };
+
+const NOTHING: StoredElsewhere = { databases: 0, pictures: [] };
+
+/** The sizes of the pictures of drafts in bytes. */
+const measurePictures = async (): Promise<readonly number[]> => {
+  try {
+    // Opening it would create it.
+    if (!(await window.caches.has(DRAFT_PICTURES))) return [];
+    const kept = await (await window.caches.open(DRAFT_PICTURES)).matchAll();
+    return await Promise.all(kept.map(async (response) => (await response.blob()).size));
+  } catch {
+    // Without https, or with blocked storage, there are none.
+    return [];
+  }
+};
+
+/** The number of databases, which only wallets create, and the pictures of drafts. */
+export async function findStoredElsewhere(): Promise<StoredElsewhere> {
+  return { databases: (await listDatabases()).length, pictures: await measurePictures() };
 }
 
 /** The data stored for this site, without keys that are recreated; undefined if the storage is blocked. */
-export function listStoredGroups(databases = 0): readonly StoredGroup[] | undefined {
+export function listStoredGroups({ databases, pictures } = NOTHING): readonly StoredGroup[] | undefined {
   let places: readonly Place[];
   try {
     places = listPlaces().filter(({ key }) => !BY_ITSELF.test(key));
@@ -80,8 +101,9 @@ export function listStoredGroups(databases = 0): readonly StoredGroup[] | undefi
   }
   return NAMES.flatMap((name) => {
     const mine = places.filter((place) => place.group === name);
-    const items = mine.length + (name === 'wallet' ? databases : 0);
-    return items > 0 ? [{ name, items, bytes: mine.reduce((sum, { bytes }) => sum + bytes, 0) }] : [];
+    const sizes = [...mine.map(({ bytes }) => bytes), ...(name === 'drafts' ? pictures : [])];
+    const items = sizes.length + (name === 'wallet' ? databases : 0);
+    return items > 0 ? [{ name, items, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) }] : [];
   });
 }
 
@@ -90,6 +112,8 @@ export async function clearStored(group?: StoredGroupName): Promise<void> {
   for (const place of listPlaces()) {
     if (group === undefined || place.group === group) window[place.area].removeItem(place.key);
   }
+  if (group === undefined || group === 'drafts')
+    await globalThis.caches?.delete(DRAFT_PICTURES).catch(() => false);
   if (group !== undefined && group !== 'wallet') return;
   for (const name of await listDatabases()) window.indexedDB.deleteDatabase(name);
 }

@@ -45,7 +45,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const doing = (adding: PictureAdding): Story => ({ args: { value: [first], adding } });
-const refused = (reason: PictureProblem | 'tooMany') => doing({ status: 'refused', reason });
+const failed = { status: 'failed', isRetryable: true, refused: [] } as const;
+const refused = (reason: PictureProblem | 'tooMany') =>
+  doing({ status: 'refused', refused: [{ name: '', reason }] });
 
 export const Two: Story = {};
 export const None: Story = { args: { value: [] } };
@@ -55,9 +57,9 @@ export const NoCover: Story = { args: { label: 'Cover', value: [], max: 1 } };
 export const Compact: Story = { args: { label: 'Picture', isCompact: true } };
 export const Shrinking = doing({ status: 'shrinking' });
 export const Storing = doing({ status: 'storing' });
-export const Failed = doing({ status: 'failed', error: new StoreError('unreachable'), isRetryable: true });
-export const Full = doing({ status: 'failed', error: new StoreError('full'), isRetryable: true });
-export const Hidden = doing({ status: 'failed', error: new StoreError('hidden'), isRetryable: false });
+export const Failed = doing({ ...failed, error: new StoreError('unreachable') });
+export const Full = doing({ ...failed, error: new StoreError('full') });
+export const Hidden = doing({ ...failed, error: new StoreError('hidden'), isRetryable: false });
 export const NotAPicture = refused('not-a-picture');
 export const Broken = refused('broken');
 export const TooLarge = refused('too-large');
@@ -251,12 +253,20 @@ export const AddsPictures: Story = {
       isDown = false;
       await userEvent.click(canvas.getByRole('button', { name: englishPictures.tryAgain }));
       await userEvent.type(await canvas.findByLabelText('Alternative text 1'), 'Wide');
+      const text = (name: string) => new File(['<svg/>'], name, { type: 'image/png' });
       const group = canvas.getByRole('group', { name: 'Picture' });
       const options = { bubbles: true, cancelable: true };
-      group.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: transfer(high, wide) }));
+      group.dispatchEvent(
+        new DragEvent('drop', {
+          ...options,
+          dataTransfer: transfer(text('a.png'), text('b.png'), high, wide),
+        }),
+      );
       await userEvent.type(await canvas.findByLabelText('Alternative text 2'), 'High');
       await waitFor(() => expect(form()).toEqual({ isBusy: false, alts: ['Wide', 'High'] }));
       await expect(canvas.getByText(englishPictures.tooMany(2))).toBeVisible();
+      await expect(canvas.getByText('a.png')).toBeVisible();
+      await expect(canvas.getByText('b.png')).toBeVisible();
       await expect(canvas.queryByLabelText('Picture', { selector: 'input' })).toBeNull();
       canvas.getByRole('button', { name: 'Move High earlier' }).focus();
       await userEvent.keyboard('{Enter}');
@@ -264,7 +274,7 @@ export const AddsPictures: Story = {
       await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Move High later'));
       await userEvent.click(canvas.getByRole('button', { name: 'Remove High' }));
       await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Picture'));
-      const clipboardData = transfer(new File(['<svg/>'], 'a.png', { type: 'image/png' }));
+      const clipboardData = transfer(text('a.png'));
       document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData }));
       const problem = await within(canvasElement).findByText(englishPictures.problems['not-a-picture']);
       await expect(problem).toBeVisible();

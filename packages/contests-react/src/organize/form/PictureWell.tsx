@@ -27,11 +27,19 @@ import {
 import { keepPicture, storeKeptPictures } from './keptPictures.ts';
 import styles from './PictureWell.module.css';
 
+/** A file that cannot be added; a name that is unknown is empty. */
+type RefusedPicture = { readonly name: string; readonly reason: PictureProblem | 'tooMany' };
+
 /** What the well is doing with the files that were added. */
 export type PictureAdding =
   | { readonly status: 'ready' | 'shrinking' | 'storing' }
-  | { readonly status: 'refused'; readonly reason: PictureProblem | 'tooMany' }
-  | { readonly status: 'failed'; readonly error: unknown; readonly isRetryable: boolean };
+  | { readonly status: 'refused'; readonly refused: readonly RefusedPicture[] }
+  | {
+      readonly status: 'failed';
+      readonly error: unknown;
+      readonly isRetryable: boolean;
+      readonly refused: readonly RefusedPicture[];
+    };
 
 export type PictureWellProps = {
   /** The label of the whole field, such as "Cover". With room for several, what takes a file is named "Picture". */
@@ -74,7 +82,7 @@ export function PictureWell(props: PictureWellProps) {
       isGone.current = true;
     };
   }, []);
-  const unstored = useRef<readonly Blob[]>([]);
+  const unstored = useRef<readonly File[]>([]);
 
   const store = async ({ bytes, type, width, height }: ShrunkPicture) => {
     const uri = await storeDocument(bytes);
@@ -82,28 +90,39 @@ export function PictureWell(props: PictureWellProps) {
     if (isGone.current || pictures.current.some((picture) => picture.uri === uri)) return;
     change.current([...pictures.current, { uri, type, width, height, size: bytes.length, alt: '' }]);
   };
-  const addAll = async (files: readonly Blob[]): Promise<PictureAdding> => {
+  const addAll = async (files: readonly File[]): Promise<PictureAdding> => {
+    const refused: RefusedPicture[] = [];
     for (const [index, file] of files.entries()) {
       if (isGone.current) break;
-      if (pictures.current.length >= max) return { status: 'refused', reason: 'tooMany' };
+      if (pictures.current.length >= max) {
+        refused.push({ name: '', reason: 'tooMany' });
+        break;
+      }
       setAdding({ status: 'shrinking' });
       const shrunk = await shrinkPicture(file, DOCUMENT_PICTURE);
-      if (!shrunk.ok) return { status: 'refused', reason: shrunk.reason };
+      if (!shrunk.ok) {
+        refused.push({ name: file.name, reason: shrunk.reason });
+        continue;
+      }
       setAdding({ status: 'storing' });
       try {
         await store(shrunk.picture);
       } catch (error) {
         unstored.current = files.slice(index);
-        return { status: 'failed', error, isRetryable: !(error instanceof StoreError) || error.retryable };
+        const isRetryable = !(error instanceof StoreError) || error.retryable;
+        return { status: 'failed', error, isRetryable, refused };
       }
     }
-    return { status: 'ready' };
+    return refused.length > 0 ? { status: 'refused', refused } : { status: 'ready' };
   };
-  const add = async (files: readonly Blob[]) => {
+  const add = async (files: readonly File[]) => {
     unstored.current = [];
     onBusy?.(true);
-    setAdding(await addAll(files));
-    onBusy?.(false);
+    try {
+      setAdding(await addAll(files));
+    } finally {
+      onBusy?.(false);
+    }
   };
   return (
     <PictureWellView
@@ -118,7 +137,7 @@ export function PictureWell(props: PictureWellProps) {
 
 type PictureWellViewProps = Omit<PictureWellProps, 'onBusy'> & {
   readonly adding: PictureAdding;
-  readonly onAdd: (files: readonly Blob[]) => void;
+  readonly onAdd: (files: readonly File[]) => void;
   /** Stores again what the server did not store. */
   readonly onRetry: () => void;
 };
@@ -242,15 +261,22 @@ const isInvalid = ({ status }: PictureAdding) => status === 'refused' || status 
 function AddingProblem({ adding, max, onRetry }: Pick<PictureWellViewProps, 'adding' | 'max' | 'onRetry'>) {
   const messages = useMessages('pictures', englishPictures);
   const storing = useMessages('storing', englishStoring);
-  if (adding.status === 'refused')
-    return (
-      <Problem>
-        {adding.reason === 'tooMany' ? messages.tooMany(max) : messages.problems[adding.reason]}
-      </Problem>
-    );
-  if (adding.status !== 'failed') return null;
+  if (adding.status !== 'refused' && adding.status !== 'failed') return null;
+  const refusals = adding.refused.map(({ name, reason }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+    <Problem key={index}>
+      {name && (
+        <>
+          <bdi>{name}</bdi>:{' '}
+        </>
+      )}
+      <span>{reason === 'tooMany' ? messages.tooMany(max) : messages.problems[reason]}</span>
+    </Problem>
+  ));
+  if (adding.status === 'refused') return refusals;
   return (
     <>
+      {refusals}
       <Problem>{explainStoreError(adding.error, storing)}</Problem>
       {adding.isRetryable && (
         <Button variant="outlined" size="small" onClick={onRetry}>

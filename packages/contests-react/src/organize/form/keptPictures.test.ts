@@ -1,6 +1,6 @@
 import { toRawUri } from '@org/contests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPicture, storeWithPictures } from './keptPictures.ts';
+import { forgetPictures, keepPicture, storeKeptPictures, storeWithPictures } from './keptPictures.ts';
 
 const makePicture = (fill: number) => {
   const bytes = new Uint8Array(8).fill(fill);
@@ -43,6 +43,13 @@ test('stores the pictures that this browser keeps again, then the document that 
   await storeWithPictures(document, [cover, undefined, other])?.({ isHandedOver: true });
   expect(stored).toEqual([cover.uri, toRawUri(document)]);
   expect(queries).toEqual(['?signed=later', '?signed=later']);
+});
+
+test('forgets the pictures of a form, and keeps others', async () => {
+  for (const picture of [cover, other]) await keepPicture(picture, picture.bytes);
+  await forgetPictures([cover]);
+  expect(await storeKeptPictures([cover])).toBe(false);
+  expect(await storeKeptPictures([other])).toBe(true);
 });
 
 test('does not store the document if a picture cannot be stored', async () => {

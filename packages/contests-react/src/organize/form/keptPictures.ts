@@ -27,6 +27,12 @@ export async function keepPicture(
   }
 }
 
+/** Deletes the pictures of a form that was cleared or signed from this browser. */
+export async function forgetPictures(pictures: readonly Pick<DocumentPicture, 'uri'>[]): Promise<void> {
+  const kept = await openKept();
+  for (const picture of pictures) await kept?.delete(toKey(picture)).catch(() => false);
+}
+
 /**
  * Stores again the pictures that this browser keeps. Call it before signing a document that names them: the server may have
  * deleted them since. False if the browser does not keep one of them, which the server may still have.

@@ -13,7 +13,7 @@ import styles from './Rows.module.css';
 
 /** Title, description, pictures, rules, links, tracks and prizes. */
 export function BasicsStep(props: StepProps) {
-  const { form, problems, onUpdate, onTouch } = props;
+  const { form, problems, onUpdate, onTouch, onBusy } = props;
   const messages = useMessages('startContest', englishStartContest).fields;
   const { title, description, tracks, prizes } = form;
   const storesPictures = useStoresDocuments();
@@ -46,6 +46,7 @@ export function BasicsStep(props: StepProps) {
           max={1}
           value={form.cover}
           onChange={(cover) => onUpdate((before) => ({ ...before, cover }))}
+          onBusy={onBusy}
         />
         {storesPictures && (
           <PictureWell
@@ -54,6 +55,7 @@ export function BasicsStep(props: StepProps) {
             isCompact
             value={form.logo}
             onChange={(logo) => onUpdate((before) => ({ ...before, logo }))}
+            onBusy={onBusy}
           />
         )}
       </div>

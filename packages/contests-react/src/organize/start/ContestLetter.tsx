@@ -2,7 +2,6 @@ import type { DocumentPicture } from '@org/contests';
 import { showLink } from '@org/contests/names';
 import type { NewContest, NewEntry } from '@org/contests/write';
 import type { ReactNode } from 'react';
-import { MarkdownView } from '../../base/MarkdownView.tsx';
 import { DocumentImage } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
@@ -40,7 +39,10 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
       {rules.trim() !== '' && (
         <>
           <Part>{messages.rules}</Part>
-          <MarkdownView text={rules.trim()} level={level === 3 ? 5 : 6} />
+          {/* As they are signed: shown as Markdown, they would hide where their links lead. */}
+          <p className={styles.source}>
+            <bdi>{rules.trim()}</bdi>
+          </p>
         </>
       )}
       {links.length > 0 && (

@@ -29,7 +29,7 @@ export type EntriesStepProps = StepProps & DateProps & Pick<ImportBarProps, 'out
 
 /** A row for each entry, and whether submissions are taken. Pasting a list or dropping a file opens the import. */
 export function EntriesStep(props: EntriesStepProps) {
-  const { form, problems, times, zone, outcome, onUpdate, onTouch, onTime, onImport } = props;
+  const { form, problems, times, zone, outcome, onUpdate, onTouch, onBusy, onTime, onImport } = props;
   const messages = useMessages('startContest', englishStartContest).fields;
   const { entries } = form;
   const list = useRef<HTMLUListElement>(null);
@@ -83,6 +83,11 @@ export function EntriesStep(props: EntriesStepProps) {
                   onChange={(change) =>
                     onUpdate((before) => ({ ...before, entries: changeRow(before.entries, index, change) }))
                   }
+                  onBusy={(isBusy) => {
+                    // A row that closes would lose the picture.
+                    if (isBusy) setOpen(index, true);
+                    onBusy(isBusy);
+                  }}
                   onList={(text) => onImport('entries', text)}
                   onRemove={() => remove(index)}
                   onAdd={add}
@@ -152,7 +157,7 @@ function useRowKeys(count: number) {
   };
 }
 
-type EntryFieldsProps = Pick<StepProps, 'form' | 'problems' | 'onTouch'> & {
+type EntryFieldsProps = Pick<StepProps, 'form' | 'problems' | 'onTouch' | 'onBusy'> & {
   readonly entry: EntryRow;
   readonly index: number;
   readonly onChange: (change: Partial<EntryRow>) => void;
@@ -165,6 +170,7 @@ type EntryFieldsProps = Pick<StepProps, 'form' | 'problems' | 'onTouch'> & {
 
 function EntryFields(props: EntryFieldsProps) {
   const { entry, index, form, problems, onTouch, onChange, onList, onRemove, onAdd, onClose } = props;
+  const [isBusy, setIsBusy] = useState(false);
   const messages = useMessages('startContest', englishStartContest).fields;
   const sentencesOf = (part: 'links' | 'pictures') => {
     const sentences = problems[`entries.${index}.${part}`];
@@ -212,7 +218,7 @@ function EntryFields(props: EntryFieldsProps) {
       />
       <span className={styles.remove}>
         {onClose && (
-          <IconButton label={messages.closeEntry(name)} onClick={onClose}>
+          <IconButton label={messages.closeEntry(name)} disabled={isBusy} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         )}
@@ -250,6 +256,10 @@ function EntryFields(props: EntryFieldsProps) {
           value={entry.pictures}
           error={sentencesOf('pictures')}
           onChange={(pictures) => onChange({ pictures })}
+          onBusy={(isOne) => {
+            setIsBusy(isOne);
+            props.onBusy(isOne);
+          }}
         />
       </div>
     </fieldset>

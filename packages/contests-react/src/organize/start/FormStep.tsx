@@ -16,6 +16,8 @@ export type StepProps = {
   readonly onUpdate: UpdateForm;
   /** A field lost the focus. */
   readonly onTouch: (field: FieldName) => void;
+  /** A picture is being stored, or no longer: a step that goes away would lose it. */
+  readonly onBusy: (isBusy: boolean) => void;
 };
 
 /** The rows with one of them changed. */
@@ -33,11 +35,12 @@ type StepRailProps = {
   readonly steps: Record<StepName, StepState>;
   /** A summary of each step's input. */
   readonly summaries: { readonly [Step in StepName]?: string };
+  readonly isBusy: boolean;
   readonly onStep: (step: StepName) => void;
 };
 
 /** The steps of the form with their state: a checklist, and on a phone a line of dots. */
-export function StepRail({ current, steps, summaries, onStep }: StepRailProps) {
+export function StepRail({ current, steps, summaries, isBusy, onStep }: StepRailProps) {
   const messages = useMessages('startContest', englishStartContest).outline;
   const id = useId();
   return (
@@ -48,6 +51,7 @@ export function StepRail({ current, steps, summaries, onStep }: StepRailProps) {
             <button
               type="button"
               aria-current={step === current ? 'step' : undefined}
+              aria-disabled={isBusy || undefined}
               aria-describedby={`${id}-${step}-state ${id}-${step}-summary`}
               onClick={() => onStep(step)}
             >
@@ -89,6 +93,8 @@ export function FieldProblems({ sentences }: { sentences: readonly string[] }) {
 
 export type FormStepProps = {
   readonly name: StepName;
+  /** Nothing leads away from the step meanwhile. */
+  readonly isBusy: boolean;
   readonly onStep: (step: StepName) => void;
   /** In place of the button to the next step. */
   readonly submit: ReactNode | undefined;
@@ -96,7 +102,7 @@ export type FormStepProps = {
 };
 
 /** One step of the form, with the ways back and on. */
-export function FormStep({ name, onStep, submit, children }: FormStepProps) {
+export function FormStep({ name, isBusy, onStep, submit, children }: FormStepProps) {
   const messages = useMessages('startContest', englishStartContest);
   const id = useId();
   const before = STEPS[STEPS.indexOf(name) - 1];
@@ -115,13 +121,17 @@ export function FormStep({ name, onStep, submit, children }: FormStepProps) {
       </div>
       <div className={styles.foot}>
         {before && (
-          <Button variant="quiet" onClick={() => onStep(before)}>
+          <Button variant="quiet" disabled={isBusy} onClick={() => onStep(before)}>
             {messages.back}
           </Button>
         )}
         <span className={styles.gap} />
         {submit ??
-          (after && <Button onClick={() => onStep(after)}>{messages.next(messages.outline[after])}</Button>)}
+          (after && (
+            <Button loading={isBusy} onClick={() => onStep(after)}>
+              {messages.next(messages.outline[after])}
+            </Button>
+          ))}
       </div>
     </section>
   );

@@ -37,6 +37,13 @@ const draw = (changes: Partial<ComponentProps<typeof SignDialog>> = {}) => {
 
 afterEach(cleanup);
 
+test('shows the rules as they are signed, with the addresses of their links', () => {
+  const rules = '### Who\n\n- Anybody. [the terms](https://evil.example/a "bank.example")';
+  draw({ contest: { ...toSample(sampleForm), rules } });
+  expect(screen.getByRole('dialog').textContent).toContain(rules);
+  expect(screen.queryByRole('link', { name: 'the terms' })).toBeNull();
+});
+
 test('shows everything that will be signed, and the cost', async () => {
   const { onSign } = draw();
   const dialog = screen.getByRole('dialog', { name: 'Check what you sign' });

@@ -1,7 +1,11 @@
+import { toRawUri } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
+import { englishPictures } from '../../messages/en/pictures.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
-import { sampleDocumentPictures } from '../../person/samplePictures.ts';
+import { sampleDocumentPictures, samplePictures } from '../../person/samplePictures.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import {
   type ContestForm,
@@ -171,6 +175,53 @@ export const LongAndMany = show(
   },
   'entries',
 );
+
+/** Nothing leads away from a step while one of its pictures is being stored. */
+export const KeepsPictureBeingStored: Story = {
+  ...show(EMPTY_CONTEST, 'basics'),
+  tags: ['!dev', '!autodocs'],
+  parameters: { storesDocuments: true },
+  render: function Form(args) {
+    const [form, setForm] = useState(args.form);
+    const [step, setStep] = useState(args.step);
+    return <StartContestView {...args} {...{ form, step }} onUpdate={setForm} onStep={setStep} />;
+  },
+  play: async ({ canvas }) => {
+    const { fetch } = globalThis;
+    const picture = await (await fetch(samplePictures.png)).blob();
+    let answer = nothing;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    globalThis.fetch = async (url, init) => {
+      if (url !== '/api/documents') return fetch(url, init);
+      await answered;
+      return Response.json({ uri: toRawUri(init?.body as Uint8Array) }, { status: 201 });
+    };
+    try {
+      const isAt = (heading: string) =>
+        expect(canvas.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+      const toCriteria = () => userEvent.click(canvas.getByRole('button', { name: /^Criteria/ }));
+      await userEvent.upload(
+        canvas.getByLabelText('Cover', { selector: 'input' }),
+        new File([picture], 'cover.png', { type: 'image/png' }),
+      );
+      await canvas.findByText(englishPictures.storing);
+      await toCriteria();
+      await isAt('Basics');
+      await expect(canvas.getByRole('button', { name: englishStartContest.clear })).toBeDisabled();
+      answer();
+      await canvas.findByLabelText(englishPictures.alt);
+      await waitFor(() =>
+        expect(canvas.getByRole('button', { name: englishStartContest.clear })).toBeEnabled(),
+      );
+      await toCriteria();
+      await isAt('Criteria');
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  },
+};
 
 const withFile = (state: DraftFileState): Story => ({
   args: { children: <DraftFileNotice state={state} onTake={nothing} onClose={nothing} /> },

@@ -1,6 +1,6 @@
 import type { NewContest } from '@org/contests/write';
 import { Button } from '@org/ui-theme';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -81,10 +81,18 @@ export type StartContestViewProps = {
 
 /** The form to start a contest: six steps, one at a time, with a checklist and a preview beside them. */
 export function StartContestView(props: StartContestViewProps) {
-  const { step, form, contest, problems, facts, nowSeconds, onStep } = props;
+  const { step, form, contest, problems, facts, nowSeconds } = props;
   const messages = useMessages('startContest', englishStartContest);
   const element = useFocusOnStep(step, problems);
-  const shared = { form, problems, onUpdate: props.onUpdate, onTouch: props.onTouch };
+  const [storing, setStoring] = useState(0);
+  const isBusy = storing > 0;
+  const onStep = (to: StepName) => {
+    if (!isBusy) props.onStep(to);
+  };
+  const shared = {
+    ...{ form, problems, onUpdate: props.onUpdate, onTouch: props.onTouch },
+    onBusy: (isOne: boolean) => setStoring((before) => before + (isOne ? 1 : -1)),
+  };
   const dates = { times: props.times, zone: props.zone, onTime: props.onTime };
   const summaries = useMemo(() => summarizeSteps(contest, messages), [contest, messages]);
 
@@ -106,12 +114,13 @@ export function StartContestView(props: StartContestViewProps) {
         {props.children}
       </div>
       <div className={styles.rail}>
-        <StepRail current={step} steps={props.steps} summaries={summaries} onStep={onStep} />
+        <StepRail current={step} steps={props.steps} summaries={summaries} isBusy={isBusy} onStep={onStep} />
       </div>
       <div className={styles.step}>
         <FormStep
           key={step}
           name={step}
+          isBusy={isBusy}
           onStep={onStep}
           submit={
             step === 'sign' ? (
@@ -152,8 +161,8 @@ export function StartContestView(props: StartContestViewProps) {
             <Button variant="quiet" size="small" onClick={props.onSave}>
               {messages.draftFile.save}
             </Button>
-            <OpenFile onFile={props.onOpenFile} />
-            <Button variant="quiet" size="small" onClick={props.onClear}>
+            <OpenFile isBusy={isBusy} onFile={props.onOpenFile} />
+            <Button variant="quiet" size="small" disabled={isBusy} onClick={props.onClear}>
               {messages.clear}
             </Button>
           </div>
@@ -176,12 +185,12 @@ export function StartContestView(props: StartContestViewProps) {
 }
 
 /** The button that opens a file. */
-function OpenFile({ onFile }: { readonly onFile: (file: File) => void }) {
+function OpenFile({ isBusy, onFile }: { readonly isBusy: boolean; readonly onFile: (file: File) => void }) {
   const messages = useMessages('startContest', englishStartContest).draftFile;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => input.current?.click()}>
+      <Button variant="quiet" size="small" disabled={isBusy} onClick={() => input.current?.click()}>
         {messages.open}
       </Button>
       <input

@@ -15,7 +15,7 @@ import { ActStatus } from '../../write/ActView.tsx';
 import { useAct } from '../../write/useAct.ts';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
 import { isBeforeSending, isWriting } from '../../write/writeState.ts';
-import { storeWithPictures } from '../form/keptPictures.ts';
+import { forgetPictures, storeWithPictures } from '../form/keptPictures.ts';
 import {
   EMPTY_ENTRY,
   type EntryForm,
@@ -74,8 +74,12 @@ export function WriteEntry(props: WriteEntryProps) {
         : undefined,
     [isComplete, placed, replaces],
   );
-  const open = (uid: `0x${string}`) => {
+  const forget = () => {
     forgetEntryDraft(place);
+    void forgetPictures(form.pictures);
+  };
+  const open = (uid: `0x${string}`) => {
+    forget();
     navigate(paths.submission(chainConfig.slug, contest.uid, uid));
   };
   const writing = useAct({
@@ -124,7 +128,7 @@ export function WriteEntry(props: WriteEntryProps) {
       onCancel={isBeforeSending(state) ? writing.cancel : undefined}
       onClear={() => {
         change(initial);
-        forgetEntryDraft(place);
+        forget();
         setTouched(new Set());
       }}
     >
