@@ -7,6 +7,15 @@ test('opens and closes every wallet dialog by keyboard, and keeps the wallet aft
 }) => {
   const account = await createAccount();
   await offerScriptedWallet(page, { privateKey: account.privateKey });
+  await page.addInitScript(() => {
+    const watch = () => {
+      const isShown = [...document.querySelectorAll('header button')].some((button) =>
+        button.textContent?.includes('0x'),
+      );
+      if (isShown) document.documentElement.dataset.remembered ??= `${localStorage['wallet-kit.connected']}`;
+    };
+    new MutationObserver(watch).observe(document, { childList: true, subtree: true });
+  });
   await page.goto('/contests');
 
   await page.getByRole('button', { name: 'Connect Wallet' }).click();
@@ -19,6 +28,9 @@ test('opens and closes every wallet dialog by keyboard, and keeps the wallet aft
   await connectWallet(page);
   const header = page.getByRole('banner');
   await expect(header.getByRole('button', { name: /0x/ })).toBeVisible();
+  // Before the next frame: a reload may come at once.
+  await expect(page.locator('html')).not.toHaveAttribute('data-remembered', 'undefined');
+  await expect(page.locator('html')).toHaveAttribute('data-remembered', /./);
   await page.reload();
   await header.getByRole('button', { name: /0x/ }).click();
   const accountDialog = page.getByRole('dialog');

@@ -40,6 +40,7 @@ test('exports exactly the listed names', () => {
       "createActsFetch",
       "createActsScan",
       "createDocumentFetch",
+      "createNamingsScan",
       "createResultBundle",
       "createScanReader",
       "decodeActData",

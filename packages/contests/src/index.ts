@@ -188,11 +188,15 @@ export {
 export {
   type ActsScan,
   createActsScan,
-  type DocumentNaming,
-  type NamingOptions,
   type ScannedNotes,
 } from './scan/createActsScan.ts';
 export { createScanReader } from './scan/createScanReader.ts';
+export {
+  createNamingsScan,
+  type DocumentNaming,
+  type NamingOptions,
+  type NamingsScan,
+} from './scan/namings.ts';
 export type {
   AskOptions,
   ContestFilter,

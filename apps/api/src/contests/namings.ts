@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import {
-  createActsScan,
+  createNamingsScan,
   type DocumentNaming,
   type DocumentPicture,
   type EntryDocument,
@@ -30,7 +30,7 @@ const SCAN_MS = 5_000;
 export function createNamings(chains: readonly ChainConfig[]): FetchNamings {
   const scans = chains
     .filter((config) => config.status !== 'retired' && getProtocol(config) !== null)
-    .map((config) => createActsScan({ config, timeoutMs: SCAN_MS }));
+    .map((config) => createNamingsScan({ config, timeoutMs: SCAN_MS }));
   return async (cid, { until, ...among } = {}) => {
     // Before the search, so that it has read at least as much.
     const arrivals = await Promise.allSettled(

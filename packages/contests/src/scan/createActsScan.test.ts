@@ -10,6 +10,7 @@ import type { Attestation } from '../base/attestation.ts';
 import { computeAttestationUid } from '../base/attestationUid.ts';
 import { NOTE_SCHEMA_UID } from '../contest/schemas.ts';
 import { createActsScan } from './createActsScan.ts';
+import { createNamingsScan } from './namings.ts';
 
 const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
 const uri = `ipfs://${CID}`;
@@ -18,7 +19,8 @@ const review = { entry: 1, points: [1, 2], comment: uri, commentHash: word(0xc5)
 
 const open = (rows: Parameters<typeof createFakeScan>[0]) => {
   const { fetch, asked } = createFakeScan(rows);
-  return { scan: createActsScan({ config: local, fetch }), asked };
+  const options = { config: local, fetch };
+  return { scan: { ...createActsScan(options), ...createNamingsScan(options) }, asked };
 };
 
 test('reads a contest with all its rows', async () => {
@@ -168,7 +170,7 @@ test('says until when it has read: by the newest attestation, or by the health o
   const ask = (seconds: bigint, health: Response) => {
     const answering: typeof fetch = async (input, init) =>
       `${input}` === new URL('health', local.eas.graphQl).href ? health : fetch(input, init);
-    return createActsScan({ config: local, fetch: answering }).hasReadUntil(seconds);
+    return createNamingsScan({ config: local, fetch: answering }).hasReadUntil(seconds);
   };
   const none = () => new Response('<h1>Not found</h1>', { status: 404 });
   expect(await ask(699n, none())).toBe(true);
@@ -181,7 +183,7 @@ test('says until when it has read: by the newest attestation, or by the health o
 
 test('asks only under the schemas of known resolvers', async () => {
   const { fetch, asked } = createFakeScan([]);
-  const none = createActsScan({
+  const none = createNamingsScan({
     config: { ...local, contracts: { profile: local.contracts.profile } },
     fetch,
   });

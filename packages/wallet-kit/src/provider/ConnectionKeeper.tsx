@@ -1,5 +1,5 @@
 import { useConnectModal } from '@rainbow-me/rainbowkit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAccount, useConfig, useDisconnect } from 'wagmi';
 import { rememberConnected } from '../session/connectedBefore.ts';
 import { type IsFollowed, useWatchTransactions } from '../transactions/useTransactions.ts';
@@ -35,7 +35,8 @@ function useRememberConnection(): void {
   const { status, connector } = useAccount();
   const id = connector && getLastingId(connector);
   const wasConnected = useRef(false);
-  useEffect(() => {
+  // Not after the next frame: the page may be gone by then.
+  useLayoutEffect(() => {
     if (status === 'connected') rememberConnected(id);
     else if (wasConnected.current && status === 'disconnected') rememberConnected(undefined);
     wasConnected.current = status === 'connected';
