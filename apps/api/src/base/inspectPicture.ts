@@ -30,7 +30,7 @@ class Faulty extends Error {
   }
 }
 
-/** What has been seen of a picture, checked against the limits as it grows. */
+/** Counts the parts of a picture and checks each count against its limit. */
 function createTally() {
   let metadata = 0;
   let frames = 0;
@@ -165,7 +165,7 @@ function countInflated(name: string, data: Buffer): number {
   }
 }
 
-/** Where the compressed part of a chunk begins. */
+/** The offset of the compressed data in a chunk. */
 function findCompressed(name: string, data: Buffer): number | undefined {
   const end = data.indexOf(0);
   if (name === 'zTXt' || name === 'iCCP') return end + 2;

@@ -172,7 +172,7 @@ test.each([
   expect((await get(cid)).status).toBe(404);
   expect((await post(bytes)).status).toBe(201);
   expect((await get(cid)).status).toBe(200);
-  // Storing it again begins the time anew.
+  // Storing it again starts a new hour.
   time.now += HOUR - 1;
   await post(bytes);
   time.now += HOUR - 1;
@@ -336,7 +336,7 @@ test('stores nothing beyond its room, counts small documents as larger ones, and
   const statuses: number[] = [];
   for (let i = 0; i < 6; i += 1) statuses.push((await post(makePicture(3, i))).status);
   expect(statuses).toEqual([201, 201, 201, 503, 503, 503]);
-  // What is stored already takes no more room.
+  // A document that is already stored takes no more room.
   expect((await post(makePicture(3, 0))).status).toBe(201);
   time.now += 2 * HOUR;
   await sweep();

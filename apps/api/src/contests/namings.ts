@@ -48,7 +48,7 @@ export function createNamings(chains: readonly ChainConfig[]): FetchNamings {
 
 const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
-/** What a document is, and the contests whose attestations name it. */
+/** The kind of a document, and the contests whose attestations name it. */
 type Fitting = {
   readonly type: 'application/json' | 'text/plain; charset=utf-8';
   readonly contests: readonly Hex[];

@@ -96,7 +96,7 @@ export type DocumentUploadOptions = {
 
 /**
  * Stores a text, or a picture that can be shown, by the CID of its bytes: `POST /api/documents`. What no attestation names is deleted after
- * an hour, or 14 days with `?signed=later`; storing it again begins this time anew. `missing` in the answer are pictures that
+ * an hour, or 14 days with `?signed=later`; storing it again restarts this time. `missing` in the answer are pictures that
  * the document names and this server does not store.
  *
  * @returns a web-standard handler

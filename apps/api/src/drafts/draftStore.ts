@@ -39,7 +39,7 @@ export type Usage = {
 };
 
 /**
- * What a draft counts toward: the network it was created on, wherever it is saved from later, and for a known account an
+ * The quotas that a draft counts toward: the network it was created on, wherever it is saved from later, and for a known account an
  * organizer of a contest that it judges or organizes.
  */
 export type Home = { readonly network: string; readonly organizer: string };
@@ -48,7 +48,7 @@ export type Home = { readonly network: string; readonly organizer: string };
 export const NO_ORGANIZER = '';
 
 /**
- * Where a draft may count, the best first. Anyone can name an account in a contest, and fill the share of his own contests:
+ * The quotas that a draft may count toward, in order of preference. Anyone can name an account in a contest, and fill the share of his own contests:
  * therefore the organizer with the fewest bytes is chosen on every save, and a known account can count as one that is not.
  * A former organizer stays a choice, since after a restart the server knows nobody.
  *

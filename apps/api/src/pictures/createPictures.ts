@@ -81,7 +81,7 @@ type Place = {
   readonly cid: string;
   readonly width: (typeof PICTURE_WIDTHS)[number];
   readonly networks: readonly string[];
-  /** What the store has; null: the gateway is asked. */
+  /** The stored picture; null: the gateway is asked. */
   readonly stored: Stored | null;
 };
 
@@ -90,7 +90,7 @@ export type Pictures = {
 };
 
 export type PictureOptions = {
-  /** What this server stores under a CID; null: nothing. */
+  /** Finds the document that this server stores under a CID; null if there is none. */
   readonly findStored: ContestDocuments['findStored'];
   /** An https origin; null: only stored pictures are served. */
   readonly ipfsGateway: string | null;
@@ -100,7 +100,7 @@ export type PictureOptions = {
 };
 
 const DAY_MS = 86_400_000;
-/** Of the request to the gateway, and of the whole answer. */
+/** Timeouts of the request to the gateway and of the whole answer. */
 const FETCH_MS = 10_000;
 const WAIT_MS = 15_000;
 const ABSENT_MS = 30_000;
@@ -184,7 +184,7 @@ export function createPictures({ findStored, ipfsGateway, ...options }: PictureO
       for (const stored of [AT_HAND, null]) {
         const place = { ...wanted, stored };
         const found = cache.isAtHand(place) ? await cache.get(place, WAIT_MS) : 'none';
-        // What the gateway does not have may have been stored since.
+        // A picture that the gateway lacks may have been stored since.
         if (found !== 'none') return found;
       }
       if (!lookups.admit(`${cid} ${width}`, networks)) return 'limited';
