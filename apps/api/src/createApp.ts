@@ -108,8 +108,7 @@ export function createApp(options: AppOptions): Hono {
     ...{ siwe: services.siwe, store: services.documents, fetchNamings, hiddenCids, log },
     ...(clock && { clock }),
   });
-  const { findStored } = contestDocuments;
-  const pictures = createPictures({ findStored, ipfsGateway, clock, log });
+  const pictures = createPictures({ documents: contestDocuments, ipfsGateway, clock, log });
   const reader = createContestReader({
     ...{ chains: serverChains, documents: contestDocuments, onContest: people.add },
     clock: clock ?? Date.now,

@@ -305,10 +305,9 @@ test('answers 503, and nothing that caches keep, while the database does not ans
     });
     const answers = [
       await serveContestDocuments(documents, () => HERE).request(`/api/documents/${CID}`),
-      await servePictures(
-        createPictures({ findStored: documents.findStored, ipfsGateway, fetchSafely: down }),
-        () => HERE,
-      ).request(`/api/pictures/${toRawUri(bytes).slice('ipfs://'.length)}`),
+      await servePictures(createPictures({ documents, ipfsGateway, fetchSafely: down }), () => HERE).request(
+        `/api/pictures/${toRawUri(bytes).slice('ipfs://'.length)}`,
+      ),
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(503);

@@ -10,7 +10,7 @@ import { type ContestTarget, createLookups, type LookupLimits } from './lookups.
 import { type FetchNamings, findFitting } from './namings.ts';
 
 /** A document as it is served. */
-type NamedDocument = {
+export type NamedDocument = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: 'application/json' | 'text/plain; charset=utf-8' | 'application/octet-stream';
   /** The contests whose attestations name it, or the document whose picture it is. None: it is stored, and nothing names it yet. */

@@ -1,7 +1,7 @@
 import { type ContestDocument, DOCUMENT_LIMITS, type EntryDocument, hasVisibleText } from '@org/contests';
 import { getEntryHref, showLink } from '@org/contests/names';
 import { Card, Link, Select, TextArea, TextField } from '@org/ui-theme';
-import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
+import { DocumentImage, type PictureNaming, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { LinkList } from '../../contest/parts/LinkList.tsx';
 import { englishSubmit } from '../../messages/en/submit.ts';
@@ -13,12 +13,14 @@ import styles from './SubmitView.module.css';
 type EntryCardProps = {
   readonly document: EntryDocument;
   readonly tracks: ContestDocument['tracks'];
+  /** What names its pictures, once it is signed. */
+  readonly naming?: PictureNaming | undefined;
   /** The page has the name as its heading. */
   readonly isNamed?: boolean | undefined;
 };
 
 /** The texts of an entry as everyone sees them. */
-export function EntryCard({ document, tracks, isNamed = false }: EntryCardProps) {
+export function EntryCard({ document, tracks, naming, isNamed = false }: EntryCardProps) {
   const messages = useMessages('submit', englishSubmit);
   const storesDocuments = useStoresDocuments();
   const { name, link, about, team = [], place = '', links = [], pictures = [] } = document;
@@ -37,7 +39,7 @@ export function EntryCard({ document, tracks, isNamed = false }: EntryCardProps)
             <DocumentImage
               // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice
               key={index}
-              {...{ picture, name }}
+              {...{ picture, naming, name }}
               sizes={index === 0 ? '(min-width: 900px) 360px, 100vw' : '33vw'}
             />
           ))}
