@@ -317,7 +317,7 @@ export const openApiDocument = {
             name: 'attestation',
             in: 'query',
             description:
-              'The UID of the contest, entry or review that names the document. Without it, the 100 oldest attestations of this CID are searched.',
+              'The UID of the contest, entry or review that names the document. Without it, the 100 oldest attestations of this CID are searched, then all that have the hash of the document.',
             schema: { type: 'string', pattern: '^0x[0-9a-f]{64}$' },
           },
         ],
