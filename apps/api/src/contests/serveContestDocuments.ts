@@ -75,8 +75,8 @@ export function serveContestDocuments(
 }
 
 const SWEEP_MS = 60_000;
-/** One is enough to know that the document must not be signed. */
-const MOST_MISSING = 20;
+/** As many pictures as a browser keeps, which stores the missing ones again. */
+const MOST_MISSING = 300;
 
 const NO_ROOM: Readonly<Record<NoDocumentRoom, string>> = {
   network:
