@@ -5,6 +5,7 @@ import { useMessages } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { englishEntry } from '../../messages/en/entry.ts';
 import { englishRemarks } from '../../messages/en/remarks.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import { Person } from '../../person/Person.tsx';
 import { readPicture } from '../../person/readPicture.ts';
 import type { ReviewLinks } from '../review/ReviewList.tsx';
@@ -29,7 +30,7 @@ export function EntryAbout({ result: { details }, entry, texts, naming, links }:
   const recusals = details.recusals.filter((recusal) => `${recusal.entry}` === entry);
   const tracks = texts?.document.status === 'read' ? texts.document.document.tracks : [];
   const facts = [
-    [messages.team, document?.team?.join(', ') ?? ''],
+    [messages.team, document?.team?.map(inSentence).join(', ') ?? ''],
     [messages.track, tracks[(document?.track ?? 0) - 1]?.name ?? ''],
     [messages.place, document?.place ?? ''],
   ].filter(([, value]) => value !== '');

@@ -5,6 +5,7 @@ import { DocumentImage, type PictureNaming, useStoresDocuments } from '../../bas
 import { useMessages } from '../../base/provider/contests.ts';
 import { LinkList } from '../../contest/parts/LinkList.tsx';
 import { englishSubmit } from '../../messages/en/submit.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import { LinkFields } from '../form/LinkFields.tsx';
 import { PictureWell } from '../form/PictureWell.tsx';
 import type { EntryForm, EntryProblems } from './entryForm.ts';
@@ -27,7 +28,7 @@ export function EntryCard({ document, tracks, naming, isNamed = false }: EntryCa
   const track = tracks[document.track - 1]?.name ?? '';
   const href = getEntryHref(link);
   const facts = [
-    [messages.fields.team, team.join(', ')],
+    [messages.fields.team, team.map(inSentence).join(', ')],
     [messages.fields.track, track],
     [messages.fields.place, place],
   ].filter(([, value]) => value !== '');
