@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../test/createTestApp.ts';
 import { makePicture } from '../../test/makePicture.ts';
 import { openApiDatabase } from '../database.ts';
+import { createDocumentStore } from './documentStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
 let database: Database;
@@ -80,6 +81,29 @@ test('reads no body of a /48 beyond its share, and those of all others', async (
   for (const { finish } of read) finish(new TextEncoder().encode('{}'));
   await Promise.all(slow.map(({ answer }) => answer));
   expect((await send('/api/documents', '2001:db8:7:ffff::1', makePicture(100_000, 1))).status).toBe(201);
+});
+
+test('vacuums an embedded database before much has piled up, also if nothing was deleted', async () => {
+  const asked: string[] = [];
+  const query: Database['query'] = (text, values) => {
+    asked.push(text);
+    return database.query(text, values);
+  };
+  const store = createDocumentStore(query, { isEmbedded: true, vacuumBytes: 300_000 });
+  const save = (n: number) =>
+    store.save({
+      ...{ cid: `vacuumed-${n}`, bytes: makePicture(150_000, n), isText: false, pictures: [], networks: [] },
+      ...{ now: n, lifeMs: 3_600_000 },
+    });
+  const countVacuums = async () => {
+    await store.sweep(0, async () => true);
+    return asked.filter((text) => text.startsWith('vacuum')).length;
+  };
+  await save(1);
+  expect(await countVacuums()).toBe(0);
+  await save(2);
+  expect(await countVacuums()).toBe(1);
+  expect(await countVacuums()).toBe(1);
 });
 
 test('reserves what a request declares, and reads no more of it', async () => {
