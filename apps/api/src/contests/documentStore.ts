@@ -13,8 +13,13 @@ const LONGEST_LIFE_MS = 15 * 86_400_000;
 const LATER_AFTER_MS = 2 * UNNAMED_LIFE_MS;
 /** A document that is due is looked up again after this time, if the scans cannot answer. */
 const RETRY_MS = 600_000;
-/** Between two vacuums: each reads the indexes. */
+/** Between two vacuums of deleted documents: each reads the indexes. */
 const VACUUM_MS = 300_000;
+/**
+ * A vacuum reads what was stored since the last one. PGlite does nothing else meanwhile, and ends a statement after 5 s, so
+ * this may not pile up.
+ */
+const VACUUM_BYTES = 64_000_000;
 
 /** Counted for the metadata of a document. */
 const ENTRY_BYTES = 500;
@@ -135,7 +140,7 @@ const endRow = v.object({ named: v.boolean(), ends: v.nullable(number) });
  */
 export function createDocumentStore(
   query: SqlQuery,
-  { maxBytes = 10_000_000_000, isEmbedded = false } = {},
+  { maxBytes = 10_000_000_000, isEmbedded = false, vacuumBytes = VACUUM_BYTES } = {},
 ): DocumentStore {
   const createSum = (sql: string) =>
     createTotal(async () => v.parse(totalRow, (await query(sql, [])).rows[0]).total, SUM_MS);
@@ -169,6 +174,8 @@ export function createDocumentStore(
     return undefined;
   };
 
+  /** Bytes since the last vacuum. */
+  let unvacuumed = 0;
   const insert = async (
     { cid, bytes, isText, pictures, networks, now, lifeMs }: NewDocument,
     size: number,
@@ -177,6 +184,7 @@ export function createDocumentStore(
     const lists = { pictures: pictures.join(','), networks: networks.join(',') };
     const values = [cid, content, String(isText), lists.pictures, size, lists.networks, now, now + lifeMs];
     await query(INSERT, values);
+    unvacuumed += size;
   };
 
   const save = async (document: NewDocument): Promise<NoDocumentRoom | undefined> => {
@@ -210,8 +218,10 @@ export function createDocumentStore(
   let hasGarbage = false;
   let vacuumedAt = 0;
   const vacuum = async (now: number) => {
-    if (!isEmbedded || !hasGarbage || now - vacuumedAt < VACUUM_MS) return;
+    const isDue = unvacuumed >= vacuumBytes || (hasGarbage && now - vacuumedAt >= VACUUM_MS);
+    if (!isEmbedded || !isDue) return;
     hasGarbage = false;
+    unvacuumed = 0;
     vacuumedAt = now;
     await query('vacuum documents', []);
   };
