@@ -83,6 +83,39 @@ test('reads no body of a /48 beyond its share, and those of all others', async (
   expect((await send('/api/documents', '2001:db8:7:ffff::1', makePicture(100_000, 1))).status).toBe(201);
 });
 
+test('counts the pictures of a document that is signed later in its part, and keeps no others for it', async () => {
+  await database.query('delete from documents', []);
+  const [HOUR, DAY, start] = [3_600_000, 86_400_000, 1_800_000_000_000];
+  const store = createDocumentStore(database.query, { maxBytes: 4_000_000 });
+  const save = (name: string, pictures: readonly string[], lifeMs: number, now = start) =>
+    store.save({
+      ...{
+        cid: name,
+        bytes: makePicture(100, name.length),
+        isText: false,
+        pictures,
+        networks: [],
+        now,
+        lifeMs,
+      },
+    });
+  const sweepAt = (now: number) => store.sweep(now, async () => false);
+  // Half a megabyte is open to what is signed later: each counts as 64 kB.
+  const pictures = Array.from({ length: 8 }, (_, n) => `picture-${n}`);
+  for (const each of pictures) expect(await save(each, [], HOUR)).toBeUndefined();
+  expect(await save('too many', pictures, 14 * DAY)).toBe('store');
+  const few = pictures.slice(0, 3);
+  expect(await save('few', [...few, 'added'], 14 * DAY)).toBeUndefined();
+  expect(await save('added', [], HOUR)).toBeUndefined();
+  await sweepAt(start + HOUR);
+  expect(await store.listMissing([...pictures, 'added'])).toEqual([...pictures.slice(3), 'added']);
+  expect(await save('more', [], 14 * DAY)).toBeUndefined();
+  for (const name of ['x', 'y']) expect(await save(name, [], 14 * DAY)).toBeUndefined();
+  expect(await save('z', [], 14 * DAY)).toBe('store');
+  await sweepAt(start + 14 * DAY);
+  expect(await store.listMissing(few)).toEqual(few);
+});
+
 test('vacuums an embedded database before much has piled up, also if nothing was deleted', async () => {
   const asked: string[] = [];
   const query: Database['query'] = (text, values) => {

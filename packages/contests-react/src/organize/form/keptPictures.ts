@@ -64,8 +64,6 @@ export function storeWithPictures(
   if (!toStore) return undefined;
   return async (options) => {
     const named = pictures.filter((picture) => picture !== undefined);
-    // They take room among what is signed later.
-    if (options.isHandedOver) await storeKeptPictures(named, options);
     // From now on the server keeps the pictures that it has as long as the document.
     const missing = await storeDocument(toStore, options).then(
       () => null,
