@@ -128,7 +128,12 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
           ...{ reading, lookup, nowSeconds },
           phase: getPhase(contest, nowSeconds),
           checked: source === 'scan' && (
-            <ActsCheckLine check={lookup.check} {...{ result }} onReadFromChain={lookup.readFromChain} />
+            <ActsCheckLine
+              check={lookup.check}
+              {...{ result }}
+              isOwnChain={chainConfig.status === 'local'}
+              onReadFromChain={lookup.readFromChain}
+            />
           ),
           notices: (
             <SourceNoticesSlot

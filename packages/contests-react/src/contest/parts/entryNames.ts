@@ -1,4 +1,4 @@
-import type { ContestEntry } from '@org/contests';
+import type { ContestEntry, DocumentPicture } from '@org/contests';
 import { type EntryName, nameNumberedEntries } from '@org/contests/names';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -23,7 +23,16 @@ export function useEntryNaming(
       const name = getName(entry);
       const document = texts?.entries.get(entry);
       if (!document) return name;
-      return { ...name, about: document.about, track: tracks[document.track - 1]?.name ?? '' };
+      const { about, track, team = [], place = '', pictures = [] } = document;
+      return {
+        ...name,
+        about,
+        track: tracks[track - 1]?.name ?? '',
+        team: team.join(', '),
+        place,
+        picture: pictures[0],
+        trackNumber: track,
+      };
     };
   }, [entries, texts, messages]);
 }
@@ -34,6 +43,13 @@ export type ShownEntry = EntryName & {
   readonly link: string;
   readonly about?: string;
   readonly track?: string;
+  /** The track's place in the contest's list, from 1 on; 0 for none. */
+  readonly trackNumber?: number;
+  /** Who made it; empty if unknown. */
+  readonly team?: string;
+  /** Its place at the event. */
+  readonly place?: string;
+  readonly picture?: DocumentPicture | undefined;
 };
 
 /** Provides the names of numbered entries to its children. */
