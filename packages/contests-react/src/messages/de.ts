@@ -1791,6 +1791,7 @@ export const sealed: Messages['sealed'] = {
     },
   },
   save: 'Versiegelte Bewertung speichern',
+  calendar: 'In den Kalender',
   saveEntry: (entry) => `Versiegelte Bewertung von ${entry} speichern`,
   own: {
     name: 'Ihre versiegelten Bewertungen',
@@ -2368,6 +2369,9 @@ export const submit: Messages['submit'] = {
   backToContest: 'Zurück zum Wettbewerb',
   optional: 'freiwillig',
   until: (at) => `Einreichungen sind bis ${at} möglich.`,
+  again: 'Sie haben schon einen Beitrag eingereicht',
+  againText:
+    'Öffnen Sie ihn, um ihn zu ändern oder zurückzuziehen. Mit diesem Formular reichen Sie einen weiteren ein.',
   editUntil: (at) => `Sie können ihn bis ${at} ändern.`,
   fields: {
     name: 'Name',

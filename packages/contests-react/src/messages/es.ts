@@ -1765,6 +1765,7 @@ export const sealed: Messages['sealed'] = {
     },
   },
   save: 'Guardar la evaluación sellada',
+  calendar: 'Añadir al calendario',
   saveEntry: (entry) => `Guardar la evaluación sellada de ${entry}`,
   own: {
     name: 'Tus evaluaciones selladas',
@@ -2333,6 +2334,8 @@ export const submit: Messages['submit'] = {
   backToContest: 'Volver al concurso',
   optional: 'opcional',
   until: (at) => `Puedes enviarla hasta ${at}.`,
+  again: 'Ya presentaste una obra',
+  againText: 'Ábrela para editarla o retirarla. Con este formulario presentas otra.',
   editUntil: (at) => `Puedes cambiarla hasta ${at}.`,
   fields: {
     name: 'Nombre',
