@@ -44,18 +44,7 @@ export function DocumentImage(props: DocumentImageProps) {
   const alt = isDecorative ? '' : picture.alt;
   const shape = `${styles.image} ${className}`;
   const path = `/api/pictures/${toCid(picture.uri)}`;
-  if (missing === path) {
-    const [letter = ''] = (name ?? picture.alt).trim();
-    return (
-      <span
-        className={shape}
-        data-missing=""
-        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      >
-        {letter.toLocaleUpperCase()}
-      </span>
-    );
-  }
+  if (missing === path) return <Letter name={name ?? picture.alt} alt={alt} className={shape} />;
   const where = naming?.uri.startsWith(IPFS)
     ? `&${new URLSearchParams({ document: toCid(naming.uri), attestation: naming.uid })}`
     : '';
@@ -77,5 +66,42 @@ export function DocumentImage(props: DocumentImageProps) {
         onMissing?.();
       }}
     />
+  );
+}
+
+type LetterProps = { readonly name: string; readonly alt: string; readonly className: string };
+
+/** A quiet tint with the first letter, in place of a picture. */
+function Letter({ name, alt, className }: LetterProps) {
+  const [letter = ''] = name.trim();
+  return (
+    <span
+      className={className}
+      // Drawn by the style: it is no text of the page.
+      data-letter={letter.toLocaleUpperCase()}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+    />
+  );
+}
+
+export type SmallPictureProps = Pick<DocumentImageProps, 'naming' | 'sizes'> & {
+  readonly picture: DocumentPicture | undefined;
+  /** What it shows, which stands beside it as text. */
+  readonly name: string;
+  /** Decides its size; the picture fills it. */
+  readonly className: string | undefined;
+};
+
+/** The picture beside a name, or the name's first letter: of the same size with and without a picture. */
+export function SmallPicture({ picture, naming, name, sizes, className = '' }: SmallPictureProps) {
+  const storesDocuments = useStoresDocuments();
+  return (
+    <span className={`${styles.frame} ${className}`}>
+      {picture && storesDocuments ? (
+        <DocumentImage {...{ picture, naming, name, sizes }} isDecorative />
+      ) : (
+        <Letter name={name} alt="" className={styles.image ?? ''} />
+      )}
+    </span>
   );
 }
