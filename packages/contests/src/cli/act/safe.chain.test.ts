@@ -1,7 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import MultiSend from '@safe-global/safe-smart-account/build/artifacts/contracts/libraries/MultiSend.sol/MultiSend.json' with {
+  type: 'json',
+};
+import SafeProxyFactory from '@safe-global/safe-smart-account/build/artifacts/contracts/proxies/SafeProxyFactory.sol/SafeProxyFactory.json' with {
+  type: 'json',
+};
+import Safe from '@safe-global/safe-smart-account/build/artifacts/contracts/Safe.sol/Safe.json' with {
+  type: 'json',
+};
 import {
   type Abi,
   type Address,
@@ -35,12 +43,11 @@ const wallet = createWallet(ORGANIZER);
 const sender = { account: ORGANIZER, chain: null } as const;
 
 type Artifact = { readonly abi: Abi; readonly bytecode: Hex };
-const requireArtifact = createRequire(import.meta.url);
-const load = (path: string): Artifact =>
-  requireArtifact(`@safe-global/safe-smart-account/build/artifacts/contracts/${path}.json`);
-const safeCode = load('Safe.sol/Safe');
-const factoryCode = load('proxies/SafeProxyFactory.sol/SafeProxyFactory');
-const multiSendCode = load('libraries/MultiSend.sol/MultiSend');
+const [safeCode, factoryCode, multiSendCode] = [Safe, SafeProxyFactory, MultiSend] as unknown as readonly [
+  Artifact,
+  Artifact,
+  Artifact,
+];
 
 let folder: string;
 let safe: Address;
