@@ -75,7 +75,7 @@ export function SubmitView(props: SubmitViewProps) {
       {own.length > 0 && (
         <Banner role="note" title={messages.again}>
           <p>{messages.againText}</p>
-          <ul>
+          <ul className={styles.own}>
             {own.map(({ name, href }) => (
               <li key={href}>
                 <Link href={href}>
