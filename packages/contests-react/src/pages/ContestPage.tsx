@@ -1,5 +1,6 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
-import { useMemo } from 'react';
+import type { Assignment } from '@org/contests';
+import { useMemo, useState } from 'react';
 import type { Address, Hex } from 'viem';
 import { LazyContent } from '../base/page/LazyContent.tsx';
 import { lazyPart } from '../base/page/lazyPart.ts';
@@ -64,6 +65,7 @@ function FoundContest(props: FoundContestProps) {
     }),
     [paths, chainConfig, slug, contest.uid],
   );
+  const [assignments, setAssignments] = useState<readonly Assignment[] | null>(null);
   const isOrganizer = useIsOrganizer(contest);
   const isDeskExpected = useIsDeskExpected(contest, isOrganizer);
   const { state } = reading;
@@ -76,6 +78,7 @@ function FoundContest(props: FoundContestProps) {
         {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
         texts={reading.texts}
         isReadingTexts={reading.isReadingTexts}
+        assignments={assignments}
         followHref={feeds ? paths.calendar?.(slug, contest.uid) : undefined}
         act={act || (phase === 'judging' && isStranger && <ReviewAsJudge />)}
         desk={
@@ -91,7 +94,13 @@ function FoundContest(props: FoundContestProps) {
         onTryAgain={lookup.refetch}
         onReadFromChain={lookup.readFromChain}
         renderNotes={(about) =>
-          result && <NotesSlot {...{ chainConfig, about, state, result }} texts={reading.texts} />
+          result && (
+            <NotesSlot
+              {...{ chainConfig, about, state, result }}
+              texts={reading.texts}
+              onAssignments={about === null ? setAssignments : undefined}
+            />
+          )
         }
         shareHref={paths.share(slug, contest.uid)}
         later={lookup.later}

@@ -1,4 +1,4 @@
-import type { Contest, Phase, RankedEntry, Result, Review } from '@org/contests';
+import type { Assignment, Contest, Phase, RankedEntry, Result, Review } from '@org/contests';
 import { Card, Meter, Table } from '@org/ui-theme';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
@@ -97,6 +97,8 @@ export type RankingProps = {
   /** Recusals and sealed reviews, which change what is counted. */
   readonly details: Result['details'];
   readonly phase: Phase;
+  /** The organizer's assignments, if there are any: they decide how many reviews an entry shall have. */
+  readonly assignments?: readonly Assignment[] | null | undefined;
   readonly isFinal: boolean;
   readonly links: ContestLinks;
   /** Whether the result has been checked against the chain. */
@@ -115,6 +117,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   reviews,
   details,
   phase,
+  assignments,
   isFinal,
   links,
   checked,
@@ -124,7 +127,10 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   const headingId = useId();
   const maxPoints = getMaxScore(contest.criteria);
   const isReviewed = reviews.length > 0;
-  const owed = useMemo(() => countOwedReviews({ contest, details }), [contest, details]);
+  const owed = useMemo(
+    () => countOwedReviews({ contest, details, assignments }),
+    [contest, details, assignments],
+  );
   const sealed = useMemo(() => countSealedReviews({ contest, details }), [contest, details]);
   const ranking = useMemo(
     () => raw.map((ranked) => ({ ...ranked, judges: owed.byEntry.get(ranked.entry) ?? ranked.judges })),
