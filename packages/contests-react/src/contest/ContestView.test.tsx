@@ -300,18 +300,18 @@ test('asks before a costly reading, with about how many requests it takes', asyn
   expect(screen.getByRole('button', { name: 'Read it from the chain instead' })).toBeTruthy();
 });
 
-test('does not owe a review from which a judge has abstained', () => {
+test('does not owe a review from which a judge has abstained', async () => {
   render(<Sample {...createSampleContest(performSample)} />);
   // Three entries stand, and one of three judges abstained from one.
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 8 reviews');
+  expect((await screen.findByRole('meter')).getAttribute('aria-valuetext')).toBe('3 of 8 reviews');
   const judges = texts(region('Judges').getAllByRole('listitem'));
   expect(judges.filter((text) => text?.includes('of 2'))).toHaveLength(1);
 });
 
-test('counts sealed reviews, and never says beside them that nobody has reviewed', () => {
+test('counts sealed reviews, and never says beside them that nobody has reviewed', async () => {
   const terms = { flags: 2, closesAt: NOW + 100n, revealUntil: NOW + 200n };
   render(<Sample {...createSampleContest(performSealed, { terms })} />);
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 of 12 sealed');
+  expect((await screen.findByRole('meter')).getAttribute('aria-valuetext')).toBe('2 of 12 sealed');
   expect(screen.queryByText(/Nobody has reviewed/)).toBeNull();
   expect(screen.getByText(/The ranking starts once they are revealed/)).toBeTruthy();
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
@@ -330,7 +330,7 @@ test('counts what is assigned, and reviews beyond it', async () => {
   ];
   render(<Sample {...createSampleContest(performSample)} assignments={assignments} />);
   // Three reviews are in force, and one of those who were asked has one left.
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 4 reviews');
+  expect((await screen.findByRole('meter')).getAttribute('aria-valuetext')).toBe('3 of 4 reviews');
   const judges = within(await screen.findByRole('region', { name: 'Judges' }));
   expect(
     texts(judges.getAllByRole('listitem')).map((text) => /reviewed \d of \d/.exec(text ?? '')?.[0]),

@@ -305,8 +305,6 @@ export const contest: Messages['contest'] = {
     name: 'Rangliste',
     intro: (max) =>
       `Die Rangliste richtet sich nach dem Mittelwert der Punkte, 0 bis ${max}. Öffnen Sie eine Zeile, um die Bewertungen zu lesen.`,
-    introFinal: (max) =>
-      `Das endgültige Ergebnis. Die Rangliste richtet sich nach dem Mittelwert der Punkte, 0 bis ${max}. Öffnen Sie eine Zeile, um die Bewertungen zu lesen.`,
     rank: 'Rang',
     entry: 'Beitrag',
     points: 'Punkte',
@@ -316,8 +314,6 @@ export const contest: Messages['contest'] = {
     fewer: (n) => `weniger als ${n} ${n === 1 ? 'Bewertung' : 'Bewertungen'}`,
     coverage: (reviews, judges) => `${reviews} von ${judges}`,
     sealed: (sealed, possible) => `${sealed} von ${possible} versiegelt`,
-    counted: (reviews, possible) => `${reviews} von ${count(possible, 'Bewertung', 'Bewertungen')}`,
-    countedLabel: 'Gezählte Bewertungen',
     reviewsOf: (n) => (n === 1 ? 'Bewertung' : 'Bewertungen'),
     show: (entry) => `Bewertungen von ${entry} zeigen`,
     hide: (entry) => `Bewertungen von ${entry} ausblenden`,
@@ -497,6 +493,7 @@ export const noteParts: Messages['noteParts'] = {
 export const contestSide: Messages['contestSide'] = {
   about: { region: 'Über den Wettbewerb', name: 'Worum es geht', more: 'Mehr' },
   countdown: {
+    soon: 'Gleich',
     submissions: 'bis Einreichungsschluss',
     admission: 'bis zur Bewertung',
     upcoming: 'bis zur Bewertung',
@@ -555,15 +552,6 @@ export const contestDetails: Messages['contestDetails'] = {
     closed: 'Beendet',
     withdrawn: 'Zurückgezogen',
   },
-  when: {
-    submissions: (relative, at) => `Einreichungen enden ${relative}, ${at}`,
-    admission: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
-    upcoming: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
-    judging: (relative, at) => `Die Bewertung endet ${relative}, ${at}`,
-    revealing: (relative, at) => `Die Offenlegung endet ${relative}, ${at}`,
-    closed: (relative, at) => `Die Bewertung endete ${relative}, ${at}`,
-    withdrawn: (relative, at) => `Vom Veranstalter zurückgezogen ${relative}, ${at}`,
-  },
   at: {
     submissions: (at) => `bis ${at}`,
     admission: (at) => `Bewertung ab ${at}`,
@@ -579,12 +567,6 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   submissions: {
     submit: 'Beitrag einreichen',
-    terms:
-      'Wer einen Beitrag einreicht, ist damit einverstanden, dass die Organisation ihn bis zum Ende der Bewertung zulassen kann.',
-    pending: (n) =>
-      n === 1
-        ? '1 Einreichung wartet auf den Veranstalter.'
-        : `${n} Einreichungen warten auf den Veranstalter.`,
   },
 };
 
@@ -983,6 +965,12 @@ export const missingDocument: Messages['missingDocument'] = {
 };
 
 export const remarks: Messages['remarks'] = {
+  terms:
+    'Wer einen Beitrag einreicht, ist damit einverstanden, dass die Organisation ihn bis zum Ende der Bewertung zulassen kann.',
+  pending: (n) =>
+    n === 1
+      ? '1 Einreichung wartet auf den Veranstalter.'
+      : `${n} Einreichungen warten auf den Veranstalter.`,
   changes: 'Änderungen und Notizen',
   fewReviews: (n) =>
     `Die Organisation möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
@@ -1583,6 +1571,11 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  coverage: {
+    label: 'Gezählte Bewertungen',
+    counted: (reviews, possible) => `${reviews} von ${count(possible, 'Bewertung', 'Bewertungen')}`,
+    sealed: (sealed, possible) => `${sealed} von ${possible} versiegelt`,
+  },
   looks: { name: 'Anzeigen als', cards: 'Karten', table: 'Tabelle' },
   podium: {
     first: 'Erster Platz',

@@ -303,8 +303,6 @@ export const contest: Messages['contest'] = {
     name: 'Clasificación',
     intro: (max) =>
       `Las participaciones se ordenan por el promedio de sus puntos, de 0 a ${max}. Abre una fila para leer las evaluaciones.`,
-    introFinal: (max) =>
-      `El resultado final. Las participaciones se ordenan por el promedio de sus puntos, de 0 a ${max}. Abre una fila para leer las evaluaciones.`,
     rank: 'Puesto',
     entry: 'Participación',
     points: 'Puntos',
@@ -314,8 +312,6 @@ export const contest: Messages['contest'] = {
     fewer: (n) => `menos de ${n} ${n === 1 ? 'evaluación' : 'evaluaciones'}`,
     coverage: (reviews, judges) => `${reviews} de ${judges}`,
     sealed: (sealed, possible) => `${sealed} de ${possible} selladas`,
-    counted: (reviews, possible) => `${reviews} de ${count(possible, 'evaluación', 'evaluaciones')}`,
-    countedLabel: 'Evaluaciones contadas',
     reviewsOf: (n) => (n === 1 ? 'evaluación' : 'evaluaciones'),
     show: (entry) => `Mostrar las evaluaciones de ${entry}`,
     hide: (entry) => `Ocultar las evaluaciones de ${entry}`,
@@ -492,6 +488,7 @@ export const noteParts: Messages['noteParts'] = {
 export const contestSide: Messages['contestSide'] = {
   about: { region: 'Sobre el concurso', name: 'De qué trata', more: 'Más' },
   countdown: {
+    soon: 'En un momento',
     submissions: 'para enviar',
     admission: 'hasta la evaluación',
     upcoming: 'hasta la evaluación',
@@ -550,15 +547,6 @@ export const contestDetails: Messages['contestDetails'] = {
     closed: 'Finalizado',
     withdrawn: 'Retirado',
   },
-  when: {
-    submissions: (relative, at) => `Las inscripciones cierran ${relative}, ${at}`,
-    admission: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
-    upcoming: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
-    judging: (relative, at) => `La evaluación termina ${relative}, ${at}`,
-    revealing: (relative, at) => `La revelación termina ${relative}, ${at}`,
-    closed: (relative, at) => `La evaluación terminó ${relative}, ${at}`,
-    withdrawn: (relative, at) => `Retirado por el organizador ${relative}, ${at}`,
-  },
   at: {
     submissions: (at) => `hasta ${at}`,
     admission: (at) => `Evaluación desde ${at}`,
@@ -574,10 +562,6 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   submissions: {
     submit: 'Enviar una participación',
-    terms:
-      'Quien presenta una participación acepta que la organización pueda admitirla hasta que termine la evaluación.',
-    pending: (n) =>
-      n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
   },
 };
 
@@ -976,6 +960,10 @@ export const missingDocument: Messages['missingDocument'] = {
 };
 
 export const remarks: Messages['remarks'] = {
+  terms:
+    'Quien presenta una participación acepta que la organización pueda admitirla hasta que termine la evaluación.',
+  pending: (n) =>
+    n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
   changes: 'Cambios y notas',
   fewReviews: (n) =>
     `La organización quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
@@ -1571,6 +1559,11 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  coverage: {
+    label: 'Evaluaciones contadas',
+    counted: (reviews, possible) => `${reviews} de ${count(possible, 'evaluación', 'evaluaciones')}`,
+    sealed: (sealed, possible) => `${sealed} de ${possible} selladas`,
+  },
   looks: { name: 'Mostrar como', cards: 'Tarjetas', table: 'Tabla' },
   podium: {
     first: 'Primer lugar',

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createClassic, JUDGES, tick, toReview } from '../../testing/sampleContest.ts';
+import { EntryNames } from '../parts/entryNames.ts';
 import { Ranking } from './Ranking.tsx';
 
 const names = Array.from({ length: 24 }, (_, n) => `tool-${n}`);
@@ -118,4 +119,22 @@ test('shows entries as cards or as a table, and remembers which', async () => {
   window.localStorage.setItem('laurel.entries', '{"not":"a look"}');
   again.unmount();
   expect(render(entries()).container.querySelector('[class*=cards]')).not.toBeNull();
+});
+
+test('finds entries, teams, tracks and places', async () => {
+  const named = (entry: string) => ({
+    ...{ name: entry, whole: entry, host: undefined, link: '' },
+    ...(entry === ranking[3]?.entry && { team: 'Salt & Shovel', track: 'Weather', place: 'Table 12' }),
+  });
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  render(<EntryNames value={named}>{draw()}</EntryNames>);
+  await userEvent.click(await screen.findByRole('button', { name: 'Find an entry' }));
+  const field = await screen.findByRole('searchbox', { name: 'Find an entry' });
+  expect(document.activeElement).toBe(field);
+  for (const text of ['table 12', 'shovel', 'weather', `${ranking[3]?.entry}`]) {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^\d of 24 entries$/));
+    expect(screen.getByText('Salt & Shovel · Weather · Table 12')).toBeTruthy();
+  }
 });
