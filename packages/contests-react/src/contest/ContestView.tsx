@@ -106,7 +106,10 @@ export function ContestView(props: ContestViewProps) {
         {props.children}
       </div>
       {(isFinal || isExpected) && (
-        <Winners {...{ contest, result, document, isFinal }} getEntryPath={links.getEntryPath} />
+        <Winners
+          {...{ contest, result, document, isReadingTexts, isFinal }}
+          getEntryPath={links.getEntryPath}
+        />
       )}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -577,7 +577,7 @@ export const contestReview: Messages['contestReview'] = {
   ofMax: (points, max) => `${points} von ${max}`,
   noCriteria: 'Keine Kriterien angekreuzt',
   noComment: 'Kein Kommentar',
-  attestation: 'Attestierung',
+  attestation: 'Signiertes Original',
   none: 'Diesen Beitrag hat noch niemand bewertet.',
   hidden: 'Der Betreiber dieser Website blendet den Text dieser Bewertung aus. Ihre Punkte zählen trotzdem.',
   showAnyway: 'Trotzdem zeigen',

@@ -572,7 +572,7 @@ export const contestReview: Messages['contestReview'] = {
   ofMax: (points, max) => `${points} de ${max}`,
   noCriteria: 'Ningún criterio marcado',
   noComment: 'Sin comentario',
-  attestation: 'Atestación',
+  attestation: 'Original firmado',
   none: 'Nadie ha evaluado todavía esta participación.',
   hidden: 'El operador de este sitio oculta el texto de esta evaluación. Sus puntos siguen contando.',
   showAnyway: 'Mostrar de todos modos',
