@@ -6,14 +6,13 @@ import { LazyContent } from '../base/page/LazyContent.tsx';
 import { lazyPart } from '../base/page/lazyPart.ts';
 import { LoadingHeading } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
-import { useConfig, useMessages, usePaths, useWallet, useWalletState } from '../base/provider/contests.ts';
-import { noWallet } from '../base/provider/wallet.ts';
+import { useConfig, useMessages, usePaths, useWalletState } from '../base/provider/contests.ts';
 import { ContestGate, type FoundAnswer } from '../contest/ContestGate.tsx';
 import { ContestSkeleton } from '../contest/ContestSkeleton.tsx';
 import { ContestView } from '../contest/ContestView.tsx';
 import { NotesSlot } from '../contest/notes/NotesSlot.tsx';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
-import { ReviewAsJudge } from '../judge/review/ReviewAsJudge.tsx';
+import { ReviewAsJudge, useIsWithoutWallet } from '../judge/review/ReviewAsJudge.tsx';
 import { englishContest, englishContestNames } from '../messages/en/contest.ts';
 import { getTabTitle } from '../messages/text/names.ts';
 import { OrganizerSlot, useIsDeskExpected, useIsOrganizer } from '../organize/desk/OrganizerSlot.tsx';
@@ -51,8 +50,8 @@ function FoundContest(props: FoundContestProps) {
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const { feeds } = useConfig();
-  const { account, status } = useWalletState();
-  const isStranger = useWallet() !== noWallet && status !== 'connected' && status !== 'reconnecting';
+  const { account } = useWalletState();
+  const isWithoutWallet = useIsWithoutWallet();
   const { contest, result } = reading;
   usePageTitle(getTabTitle(contest.title, names.untitled));
   const { slug } = chainConfig;
@@ -80,7 +79,7 @@ function FoundContest(props: FoundContestProps) {
         isReadingTexts={reading.isReadingTexts}
         assignments={assignments}
         followHref={feeds ? paths.calendar?.(slug, contest.uid) : undefined}
-        act={act || (phase === 'judging' && isStranger && <ReviewAsJudge />)}
+        act={act || (phase === 'judging' && isWithoutWallet && <ReviewAsJudge />)}
         desk={
           // Its space is reserved until the organizer and the result are known.
           isDeskExpected &&
