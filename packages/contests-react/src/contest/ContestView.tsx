@@ -93,7 +93,6 @@ export function ContestView(props: ContestViewProps) {
       <ContestHeader
         {...{ contest, document, isReadingTexts, phase, nowSeconds }}
         shareHref={props.shareHref}
-        getAddressHref={links.getAddressHref}
         act={<Act {...props} hasWinners={isFinal || isExpected === true} />}
         follow={<Follow {...props} />}
       />
@@ -180,6 +179,7 @@ function Reviewed(props: ContestViewProps & { readonly result: Result; readonly 
         reviews={result.counted}
         details={result.details}
         isFinal={props.isFinal}
+        isReadingTexts={props.isReadingTexts}
         assignments={props.assignments}
         checked={props.checked}
         renderAct={props.renderAct}

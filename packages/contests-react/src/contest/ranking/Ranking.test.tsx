@@ -1,3 +1,4 @@
+import type { DocumentPicture } from '@org/contests';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
@@ -105,7 +106,13 @@ test('is not drawn again with the same props', () => {
 
 test('shows entries as cards or as a table, and remembers which', async () => {
   window.localStorage.clear();
-  const entries = () => draw([]);
+  const picture = { uri: `ipfs://${'b'.repeat(59)}`, alt: '', width: 4, height: 3 } as DocumentPicture;
+  const named = (entry: string) => ({ name: entry, whole: entry, host: undefined, link: '', picture });
+  const entries = () => <EntryNames value={named}>{draw([])}</EntryNames>;
+  // Without pictures there is no gallery, unless it is chosen.
+  const plain = render(draw([]));
+  expect(plain.container.querySelector('[class*=cards]')).toBeNull();
+  plain.unmount();
   const { container, unmount } = render(entries());
   const isGallery = () => container.querySelector('[class*=cards]') !== null;
   expect(isGallery()).toBe(true);

@@ -81,7 +81,10 @@ function EntriesTable(props: EntriesTableProps) {
 
 /** Keeps how entries are shown before the first review; a long list is always a table. */
 const LOOK_KEY = 'laurel.entries';
-const readLook = (): Look => (readStored(LOOK_KEY) === 'table' ? 'table' : 'cards');
+const readLook = (): Look | undefined => {
+  const kept = readStored(LOOK_KEY);
+  return kept === 'table' || kept === 'cards' ? kept : undefined;
+};
 
 const ToolsPart = lazyPart(() => import('./RankingTools.tsx').then(({ RankingTools }) => RankingTools));
 
@@ -104,6 +107,8 @@ export type RankingProps = {
   readonly phase: Phase;
   /** The organizer's assignments, if there are any: they decide how many reviews an entry shall have. */
   readonly assignments?: readonly Assignment[] | null | undefined;
+  /** Whether entries have pictures is not known yet. */
+  readonly isReadingTexts?: boolean | undefined;
   readonly isFinal: boolean;
   readonly links: ContestLinks;
   /** Whether the result has been checked against the chain. */
@@ -123,6 +128,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   details,
   phase,
   assignments,
+  isReadingTexts = false,
   isFinal,
   links,
   checked,
@@ -142,7 +148,11 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
     [raw, owed],
   );
   const hasBegun = hasJudgingBegun(phase);
-  const [look, setLook] = useState(readLook);
+  const [chosenLook, setLook] = useState(readLook);
+  const getName = useEntryNames();
+  // Without a choice: what has no picture is no gallery.
+  const hasPictures = isReadingTexts || raw.some(({ entry }) => getName(entry).picture);
+  const look: Look = chosenLook ?? (hasPictures ? 'cards' : 'table');
   const choose = (chosen: Look) => {
     setLook(chosen);
     writeStored(LOOK_KEY, chosen);

@@ -76,7 +76,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const { account: connected } = useWalletState();
   const [task, setTask] = useState<DeskTask>();
   const { Component: DeskDialog, hasFailed } = DeskDialogPart.use(task !== undefined);
-  const { data: rows, isError, refetch } = useQuery(notesQuery(chainConfig, state.attestation));
+  const { data: rows, isError, failureCount, refetch } = useQuery(notesQuery(chainConfig, state.attestation));
   const notesStatus = rows ? 'read' : isError ? 'failed' : 'loading';
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const { details } = result;
@@ -129,6 +129,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     minimumReviews: document?.minimumReviews ?? 1,
     prizes: document?.prizes.length ?? 0,
   });
+  // Most notes arrive at once, and what is to do depends on them: drawn earlier, it would move.
+  if (notesStatus === 'loading' && failureCount === 0) return null;
   return (
     <>
       {hasFailed && task && <Banner tone="error" title={messages.failed} />}
