@@ -118,7 +118,7 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
   const { contest, result, texts, source } = reading;
   const { now: nowSeconds, waiting } = useChainPhaseTime({ contest, block: result?.block });
   const document = result?.details.document;
-  const getName = useEntryNaming(result ?? { details: reading.state }, texts);
+  const getName = useEntryNaming(result ?? { contest, details: reading.state }, texts);
   return (
     <EntryNames value={getName}>
       <PeopleProvider

@@ -37,18 +37,19 @@ export function ContestHeader(props: ContestHeaderProps) {
   const messages = useMessages('contest', englishContest);
   const names = useMessages('contestNames', englishContestNames);
   const title = getShownTitle(contest.title, names.untitled);
+  const naming = { uid: contest.uid, uri: contest.terms.uri };
   const [isCut, setIsCut] = useState(title.length > LONG_TITLE);
   return (
     <header className={styles.header}>
       <div className={styles.cover}>
         {document?.cover ? (
-          <DocumentImage picture={document.cover} sizes="(min-width: 768px) 432px, 100vw" />
+          <DocumentImage picture={document.cover} naming={naming} sizes="(min-width: 768px) 432px, 100vw" />
         ) : (
           !props.isReadingTexts && <PatternPart uid={contest.uid} />
         )}
         {document?.logo && (
           <span className={styles.logo}>
-            <DocumentImage picture={document.logo} sizes="10vw" />
+            <DocumentImage picture={document.logo} naming={naming} sizes="10vw" />
           </span>
         )}
       </div>

@@ -132,7 +132,7 @@ export function Podium({ contest, result, document, isFinal, cards, getEntryPath
   }
 }
 
-const getPicture = ({ name, picture }: ShownEntry) => ({ name, picture });
+const getPicture = ({ name, picture, naming }: ShownEntry) => ({ name, picture, naming });
 
 type NameProps = Pick<PodiumProps, 'document' | 'getEntryPath'> & {
   readonly ranked: RankedEntry | undefined;

@@ -1,17 +1,20 @@
-import type { ContestEntry, DocumentPicture } from '@org/contests';
+import type { Contest, ContestEntry, DocumentPicture } from '@org/contests';
 import { type EntryName, nameNumberedEntries } from '@org/contests/names';
 import { createContext, useCallback, useContext, useMemo } from 'react';
+import type { PictureNaming } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 
 /** The names of all numbered entries, for `EntryNames`. */
 export function useEntryNaming(
-  result: { readonly details: { readonly entries: readonly Pick<ContestEntry, 'number'>[] } } | undefined,
+  result: NamedContest | undefined,
   texts: ContestTexts | undefined,
 ): (entry: string) => ShownEntry {
   const messages = useMessages('contestNames', englishContestNames);
   const entries = result?.details.entries;
+  const { uid, terms } = result?.contest ?? {};
+  const uri = terms?.uri;
   return useMemo(() => {
     const getName = nameNumberedEntries(
       entries?.map(({ number }) => `${number}`) ?? [],
@@ -24,6 +27,8 @@ export function useEntryNaming(
       const document = texts?.entries.get(entry);
       if (!document) return name;
       const { about, track, team = [], place = '', pictures = [] } = document;
+      const { submission, list } = entries?.find(({ number }) => `${number}` === entry) ?? {};
+      const naming = submission ?? list ?? (uid && uri !== undefined ? { uid, uri } : undefined);
       return {
         ...name,
         about,
@@ -31,11 +36,17 @@ export function useEntryNaming(
         team: team.join(', '),
         place,
         picture: pictures[0],
+        naming,
         trackNumber: track,
       };
     };
-  }, [entries, texts, messages]);
+  }, [entries, texts, messages, uid, uri]);
 }
+
+type NamedContest = {
+  readonly contest: Pick<Contest, 'uid' | 'terms'>;
+  readonly details: { readonly entries: readonly Pick<ContestEntry, 'number' | 'submission' | 'list'>[] };
+};
 
 /** An entry's name, the link to the project, and what its document says. */
 export type ShownEntry = EntryName & {
@@ -50,6 +61,7 @@ export type ShownEntry = EntryName & {
   /** Its place at the event. */
   readonly place?: string;
   readonly picture?: DocumentPicture | undefined;
+  readonly naming?: PictureNaming | undefined;
 };
 
 /** Provides the names of numbered entries to its children. */

@@ -28,6 +28,7 @@ export function EntryWithPicture({
     <>
       <SmallPicture
         picture={name.picture}
+        naming={name.naming}
         name={name.name}
         className={styles.picture}
         sizes="(min-width: 768px) 240px, 50vw"
