@@ -875,6 +875,31 @@ export const certificate: Messages['certificate'] = {
   },
 };
 
+export const ensNames: Messages['ensNames'] = {
+  title: 'Namen',
+  text: 'Ein Name kann den Besitzer wechseln, deshalb stehen im Wettbewerb Adressen. Vergleichen Sie sie mit dem, was die Jurymitglieder Ihnen gesagt haben.',
+  lookingUp: 'Die Adresse wird nachgeschlagen',
+  typed: (typed) => `Sie haben ${typed} eingegeben.`,
+  unusual: 'Dieser Name hat andere Buchstaben als a bis z: Prüfen Sie, ob es der gemeinte ist.',
+  use: (n) => (n === 1 ? 'Die Adresse verwenden' : `${figure(n)} Adressen verwenden`),
+  used: (n) =>
+    n === 1
+      ? 'Die Adresse steht jetzt an der Stelle ihres Namens.'
+      : `${figure(n)} Adressen stehen jetzt an der Stelle von Namen.`,
+  tryAgain: 'Erneut versuchen',
+  reasons: {
+    invalid:
+      'ENS erlaubt diesen Namen nicht. Vielleicht mischt er ähnliche Buchstaben mehrerer Alphabete. Kopieren Sie ihn noch einmal, oder geben Sie die Adresse ein.',
+    none: 'Dieser Name hat keine Adresse. Prüfen Sie die Schreibweise, oder geben Sie die Adresse ein.',
+    'off-chain':
+      'Dieser Name liegt auf einem eigenen Server, der keine brauchbare Antwort gab. Geben Sie die Adresse ein.',
+    unavailable:
+      'Dieser Name kann gerade nicht nachgeschlagen werden. Versuchen Sie es gleich noch einmal, oder geben Sie die Adresse ein.',
+  },
+  unsupported:
+    'Diese Website kann keine Namen nachschlagen, weil ihr Server keine Verbindung zum Mainnet von Ethereum hat. Erfragen Sie zu jedem die Adresse, und geben Sie sie statt des Namens ein.',
+};
+
 export const entry: Messages['entry'] = {
   pageTitle: (entry, contest) => `${inSentence(entry)} in ${inSentence(contest)}`,
   loading: 'Der Beitrag wird geladen',
@@ -1430,7 +1455,11 @@ export const organize: Messages['organize'] = {
   addJudges: {
     title: 'Jury erweitern',
     field: 'Jury',
-    hint: 'je Zeile eine Adresse, danach ein Name, wenn Sie wollen',
+    hint: (resolvesNames) =>
+      resolvesNames
+        ? 'je Zeile eine Adresse oder ein ENS-Name, danach ein Name, wenn Sie wollen'
+        : 'je Zeile eine Adresse, danach ein Name, wenn Sie wollen',
+    isName: (line) => `In Zeile ${figure(line)} steht ein Name. Ersetzen Sie ihn durch seine Adresse.`,
     texts: [
       'Sie können jeden Beitrag bewerten, bis das Bewerten endet.',
       'Alle sehen dauerhaft, wer wann hinzugefügt wurde.',
@@ -1878,7 +1907,10 @@ export const startContest: Messages['startContest'] = {
     removePrize: (name) => `Preis ${name} entfernen`,
     optional: 'kann leer bleiben',
     judges: 'Jury',
-    judgesHint: 'eine Zeile je Mitglied: die Adresse, dann auf Wunsch ein Name',
+    judgesHint: (resolvesNames) =>
+      resolvesNames
+        ? 'eine Zeile je Mitglied: Adresse oder ENS-Name, dann auf Wunsch ein Name'
+        : 'eine Zeile je Mitglied: die Adresse, dann auf Wunsch ein Name',
     judgesExample: '0x… Ada Park\n0x…',
     judgesHelp: (good, lines) =>
       good === lines
@@ -2027,6 +2059,10 @@ export const startContest: Messages['startContest'] = {
     outOfRange: (min, max) => `Geben Sie eine ganze Zahl von ${figure(min)} bis ${figure(max)} an.`,
     malformedText: 'Dieser Text enthält ein ungültiges Zeichen. Löschen Sie es und geben Sie es neu ein.',
     invalidAddress: 'Das ist keine Adresse. Eine Adresse ist 0x, gefolgt von 40 Zeichen aus 0–9 und a–f.',
+    isName: (name, resolvesNames) =>
+      resolvesNames
+        ? `${name} ist ein Name. Ersetzen Sie ihn durch seine Adresse, die unten nachgeschlagen wird.`
+        : `${name} ist ein Name, und diese Website kann keine Namen nachschlagen. Geben Sie die Adresse ein.`,
     addressFirst: (address) => `Schreiben Sie zuerst die Adresse, ${address}, und dann den Namen.`,
     severalAddresses: (n) =>
       `Diese Zeile hat ${figure(n)} Adressen. Schreiben Sie jede in eine eigene Zeile oder verwenden Sie „Jury importieren“.`,
@@ -2125,7 +2161,7 @@ export const startContest: Messages['startContest'] = {
     title: { judges: 'Jury importieren', entries: 'Beiträge importieren' },
     text: {
       judges:
-        'Fügen Sie Adressen, Zellen einer Tabelle oder eine CSV-Datei ein, oder ziehen Sie eine Datei hierher. Sie sehen, was übernommen wird, bevor etwas hinzukommt. Zeilen, die schon im Feld stehen, bleiben.',
+        'Fügen Sie Adressen, Namen, Zellen einer Tabelle oder eine CSV-Datei ein, oder ziehen Sie eine Datei hierher. Sie sehen, was übernommen wird, bevor etwas hinzukommt. Zeilen, die schon im Feld stehen, bleiben.',
       entries:
         'Fügen Sie Links, Zellen einer Tabelle oder eine CSV-Datei ein, oder ziehen Sie eine Datei hierher. Sie sehen, was übernommen wird, bevor etwas hinzukommt. Beiträge, die schon im Formular stehen, bleiben.',
     },
@@ -2215,7 +2251,7 @@ export const startContest: Messages['startContest'] = {
         `Das wären ${sum} Beiträge; erlaubt sind höchstens ${max}. Kürzen Sie die Liste.`,
     },
     reasons: {
-      name: 'Das ist ein Name. Namen werden hier nicht aufgelöst, weil sie den Besitzer wechseln können. Verwenden Sie die Adresse.',
+      name: 'Das ist ein Name, und diese Website kann keine Namen nachschlagen. Verwenden Sie die Adresse.',
       empty: 'Diese Spalte ist leer.',
       unclosed: 'Ein Anführungszeichen wird nicht geschlossen.',
       wide: {
@@ -2591,6 +2627,7 @@ export const german: Messages = {
   criteria,
   drafts,
   embed,
+  ensNames,
   entry,
   remarks,
   reviewForm,

@@ -868,6 +868,31 @@ export const certificate: Messages['certificate'] = {
   },
 };
 
+export const ensNames: Messages['ensNames'] = {
+  title: 'Nombres',
+  text: 'Un nombre puede cambiar de dueño, así que el concurso guarda direcciones. Compáralas con lo que te dijeron los miembros del jurado.',
+  lookingUp: 'Buscando la dirección',
+  typed: (typed) => `Escribiste ${typed}.`,
+  unusual: 'Este nombre tiene letras distintas de la a a la z: comprueba que es el que quieres.',
+  use: (n) => (n === 1 ? 'Usar la dirección' : `Usar ${figure(n)} direcciones`),
+  used: (n) =>
+    n === 1
+      ? 'La dirección ocupa ahora el lugar de su nombre.'
+      : `${figure(n)} direcciones ocupan ahora el lugar de sus nombres.`,
+  tryAgain: 'Reintentar',
+  reasons: {
+    invalid:
+      'ENS no permite este nombre. Quizá mezcla letras parecidas de varios alfabetos. Cópialo de nuevo o escribe la dirección.',
+    none: 'Este nombre no tiene dirección. Revisa cómo está escrito o escribe la dirección.',
+    'off-chain':
+      'Este nombre está en un servidor propio, que no dio una respuesta útil. Escribe la dirección.',
+    unavailable:
+      'Este nombre no se puede buscar ahora mismo. Inténtalo de nuevo en un momento o escribe la dirección.',
+  },
+  unsupported:
+    'Este sitio no puede buscar nombres, porque su servidor no tiene conexión con la red principal de Ethereum. Pide la dirección de cada uno y escríbela en lugar del nombre.',
+};
+
 export const entry: Messages['entry'] = {
   pageTitle: (entry, contest) => `${inSentence(entry)} en ${inSentence(contest)}`,
   loading: 'Cargando la participación',
@@ -1421,7 +1446,11 @@ export const organize: Messages['organize'] = {
   addJudges: {
     title: 'Ampliar el jurado',
     field: 'Jurado',
-    hint: 'uno por línea: la dirección y, si quieres, un nombre',
+    hint: (resolvesNames) =>
+      resolvesNames
+        ? 'uno por línea: la dirección o un nombre ENS y, si quieres, un nombre'
+        : 'uno por línea: la dirección y, si quieres, un nombre',
+    isName: (line) => `La línea ${figure(line)} es un nombre. Cámbialo por su dirección.`,
     texts: [
       'Pueden evaluar todas las participaciones hasta que termine la evaluación.',
       'Todos verán para siempre a quién se añadió y cuándo.',
@@ -1852,7 +1881,10 @@ export const startContest: Messages['startContest'] = {
     removePrize: (name) => `Quitar el premio ${name}`,
     optional: 'opcional',
     judges: 'Jurado',
-    judgesHint: 'uno por línea: la dirección y, si quieres, un nombre',
+    judgesHint: (resolvesNames) =>
+      resolvesNames
+        ? 'uno por línea: la dirección o un nombre ENS y, si quieres, un nombre'
+        : 'uno por línea: la dirección y, si quieres, un nombre',
     judgesExample: '0x… Ada Park\n0x…',
     judgesHelp: (good, lines) =>
       good === lines
@@ -1998,6 +2030,10 @@ export const startContest: Messages['startContest'] = {
     outOfRange: (min, max) => `Indica un número entero de ${figure(min)} a ${figure(max)}.`,
     malformedText: 'este texto contiene un carácter no válido. Bórralo y escríbelo de nuevo.',
     invalidAddress: 'esto no es una dirección. Una dirección es 0x seguido de 40 caracteres de 0–9 y a–f.',
+    isName: (name, resolvesNames) =>
+      resolvesNames
+        ? `${name} es un nombre. Cámbialo por su dirección, que se busca abajo.`
+        : `${name} es un nombre, y este sitio no puede buscar nombres. Escribe la dirección.`,
     addressFirst: (address) => `escribe primero la dirección, ${address}, y luego el nombre.`,
     severalAddresses: (n) =>
       `esta línea tiene ${figure(n)} direcciones. Pon cada una en su propia línea o usa «Importar jurado».`,
@@ -2096,7 +2132,7 @@ export const startContest: Messages['startContest'] = {
     title: { judges: 'Importar jurado', entries: 'Importar participaciones' },
     text: {
       judges:
-        'Pega direcciones, celdas de una hoja de cálculo o un archivo CSV, o suelta un archivo aquí. Ves lo que se toma antes de agregar nada. Las líneas que ya están en el campo se conservan.',
+        'Pega direcciones, nombres, celdas de una hoja de cálculo o un archivo CSV, o suelta un archivo aquí. Ves lo que se toma antes de agregar nada. Las líneas que ya están en el campo se conservan.',
       entries:
         'Pega enlaces, celdas de una hoja de cálculo o un archivo CSV, o suelta un archivo aquí. Ves lo que se toma antes de agregar nada. Las participaciones que ya están en el formulario se conservan.',
     },
@@ -2185,7 +2221,7 @@ export const startContest: Messages['startContest'] = {
       entries: (sum, max) => `Serían ${sum} participaciones; el máximo es ${max}. Acorta la lista.`,
     },
     reasons: {
-      name: 'esto es un nombre, y aquí los nombres no se resuelven porque pueden cambiar de dueño. Usa la dirección.',
+      name: 'esto es un nombre, y este sitio no puede buscar nombres. Usa la dirección.',
       empty: 'esta columna está vacía.',
       unclosed: 'unas comillas no se cierran.',
       wide: {
@@ -2552,6 +2588,7 @@ export const spanish: Messages = {
   criteria,
   drafts,
   embed,
+  ensNames,
   entry,
   remarks,
   reviewForm,

@@ -13,15 +13,10 @@ import { useNow } from '../base/text/useNow.ts';
 import { KeepDraftsSlot } from '../drafts/KeepDraftsSlot.tsx';
 import { englishStartContest } from '../messages/en/startContest.ts';
 import { englishWriting } from '../messages/en/writing.ts';
-import {
-  type ContestForm,
-  countValidJudges,
-  isEmptyForm,
-  readContestForm,
-  readRows,
-} from '../organize/form/contestForm.ts';
+import { type ContestForm, isEmptyForm, readContestForm, readRows } from '../organize/form/contestForm.ts';
 import { parseForm } from '../organize/form/formDraft.ts';
 import { findWrongStep } from '../organize/form/formSteps.ts';
+import { countValidJudges } from '../organize/form/judgeLines.ts';
 import { forgetPictures, storeWithPictures } from '../organize/form/keptPictures.ts';
 import { getZone, readTimes } from '../organize/form/localTime.ts';
 import { useContestForm } from '../organize/form/useContestForm.ts';
@@ -61,7 +56,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const now = useNow();
   const minute = now - (now % 60n);
   const startTime = useStartTime(chainConfig, now, isConnected);
-  const contestForm = useContestForm(now, account, storesDocuments);
+  const contestForm = useContestForm(now, account, config);
   const { form, step } = contestForm;
   const times = useMemo(() => readTimes(form, minute), [form, minute]);
   const contest = useMemo(() => readContestForm(form, minute), [form, minute]);

@@ -225,7 +225,10 @@ export const englishOrganize = {
   addJudges: {
     title: 'Add judges',
     field: 'Judges',
-    hint: 'one a line: address, then a name if wanted',
+    hint: (resolvesNames: boolean) =>
+      resolvesNames
+        ? 'one a line: address or ENS name, then a name if wanted'
+        : 'one a line: address, then a name if wanted',
     texts: [
       'They can review every entry until judging ends.',
       'Everyone will see who was added and when, permanently.',
@@ -235,6 +238,7 @@ export const englishOrganize = {
     named: 'The chain takes addresses only. Afterwards you can publish the names in a note.',
     note: (judges: readonly string[]) => `New judges:\n${judges.join('\n')}`,
     notAnAddress: (line: number) => `Line ${figure(line)} is not an address.`,
+    isName: (line: number) => `Line ${figure(line)} is a name. Replace it by its address.`,
     twice: (line: number) => `Line ${figure(line)} repeats an address.`,
     known: (line: number) => `The account in line ${figure(line)} is a judge already.`,
     tooMany: 'One transaction changes at most 100 judges.',

@@ -72,7 +72,10 @@ export const englishStartContest = {
     removePrize: (name: string) => `Remove prize ${name}`,
     optional: 'optional',
     judges: 'Judges',
-    judgesHint: 'one a line: address, then a name if you like',
+    judgesHint: (resolvesNames: boolean) =>
+      resolvesNames
+        ? 'one a line: address or ENS name, then a name if you like'
+        : 'one a line: address, then a name if you like',
     judgesExample: '0x… Ada Park\n0x…',
     judgesHelp: (good: number, lines: number) =>
       good === lines
@@ -222,6 +225,10 @@ export const englishStartContest = {
     outOfRange: (min: number, max: number) => `Enter a whole number from ${figure(min)} to ${figure(max)}.`,
     malformedText: 'this text contains an invalid character. Delete it and type it again.',
     invalidAddress: 'this isn’t an address. An address is 0x followed by 40 characters from 0–9 and a–f.',
+    isName: (name: string, resolvesNames: boolean) =>
+      resolvesNames
+        ? `${name} is a name. Replace it by its address, which is looked up below.`
+        : `${name} is a name, and this site can’t look up names. Enter the address.`,
     addressFirst: (address: string) => `write the address first: ${address}, then the name.`,
     severalAddresses: (n: number) =>
       `this line has ${figure(n)} addresses. Put each on its own line, or use “Import judges”.`,
@@ -320,7 +327,7 @@ export const englishStartContest = {
     title: { judges: 'Import judges', entries: 'Import entries' },
     text: {
       judges:
-        'Paste addresses, spreadsheet cells or a CSV file, or drop a file here. You see what is kept before anything is added. Lines already in the field are kept.',
+        'Paste addresses, names, spreadsheet cells or a CSV file, or drop a file here. You see what is kept before anything is added. Lines already in the field are kept.',
       entries:
         'Paste links, spreadsheet cells or a CSV file, or drop a file here. You see what is kept before anything is added. Entries already in the form are kept.',
     },
@@ -410,7 +417,7 @@ export const englishStartContest = {
         `This would make ${sum} entries; the maximum is ${max}. Shorten the list.`,
     },
     reasons: {
-      name: 'this is a name, and names aren’t looked up here because they can change owners. Use the address.',
+      name: 'this is a name, and this site can’t look up names. Use the address.',
       empty: 'this column is empty.',
       unclosed: 'a quotation mark is never closed.',
       wide: {

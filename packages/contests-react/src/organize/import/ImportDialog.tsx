@@ -6,6 +6,7 @@ import { saveFile } from '../../base/text/saveFile.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import type { ContestForm } from '../form/contestForm.ts';
 import { type ImportChoice, type ImportKind, importTemplates } from '../form/importReading.ts';
+import { useResolvesNames } from '../form/JudgeNames.tsx';
 import { toPlainLines } from './findTable.ts';
 import styles from './ImportDialog.module.css';
 import { ImportResult } from './ImportResult.tsx';
@@ -127,13 +128,14 @@ export type ImportDialogProps = {
 /** Imports a list that is pasted, dropped or chosen as a file. Nothing leaves the browser. */
 export function ImportDialog({ kind, form, given, onTake, onClose }: ImportDialogProps) {
   const messages = useMessages('startContest', englishStartContest);
+  const resolvesNames = useResolvesNames();
   const [text, setText] = useState(typeof given === 'string' ? given : '');
   const [choice, setChoice] = useState<ImportChoice>({});
   const [fileState, setFileState] = useState<ImportState>();
   const shownText = useDeferredValue(text);
   const textState = useMemo(
-    () => readImportState({ text: shownText, kind, choice, form, messages }),
-    [shownText, kind, choice, form, messages],
+    () => readImportState({ text: shownText, kind, choice, form, messages, resolvesNames }),
+    [shownText, kind, choice, form, messages, resolvesNames],
   );
   const state = fileState ?? textState;
 

@@ -16,6 +16,7 @@ const HEADINGS: Record<ImportKind, { readonly [Role in ImportRole]?: Ranks }> = 
       /^((judges?|jury|juror) )?((eth(ereum)?|evm|wallet) )?(address(es)?|accounts?|wallets?)$/,
       /^((ethereum|wallet) ?)?(adressen?|kont(o|en)|wallet)( der jury)?$/,
       /^(direcci[óo]n(es)?|cartera|billetera|monedero|cuenta)( .*)?$/,
+      /^(ens|(ens|eth) ?(names?|domains?|namen?))$|^nombres? (de )?ens$/,
       JUDGES,
     ],
     name: [

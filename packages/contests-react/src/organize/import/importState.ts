@@ -6,8 +6,6 @@ import {
   EMPTY_ENTRY,
   type EntryRow,
   isBlankEntry,
-  readJudgeLine,
-  writeJudgeLine,
 } from '../form/contestForm.ts';
 import {
   IMPORT_LIMITS,
@@ -16,6 +14,7 @@ import {
   type ImportKind,
   type ImportReading,
 } from '../form/importReading.ts';
+import { readJudgeLine, writeJudgeLine } from '../form/judgeLines.ts';
 import { readImport } from './readImport.ts';
 
 type FileText =
@@ -83,15 +82,18 @@ export type ReadImportStateOptions = {
   /** The form before the import. */
   readonly form: ContestForm;
   readonly messages: Messages['startContest'];
+  /** The site looks up names on ENS. Default: no, they are invalid. */
+  readonly resolvesNames?: boolean | undefined;
 };
 
 /** Reads a text as an import. */
-export function readImportState({ text, kind, choice, form, messages }: ReadImportStateOptions): ImportState {
+export function readImportState(options: ReadImportStateOptions): ImportState {
+  const { text, kind, choice, form, messages, resolvesNames } = options;
   if (text.trim() === '') return { status: 'empty' };
   if (text.length > IMPORT_LIMITS.bytes) return { status: 'refused', reason: 'too-large', lines: 0 };
   const lines = countLines(text);
   if (lines > IMPORT_LIMITS.lines) return { status: 'refused', reason: 'too-many-lines', lines };
-  const reading = readImport(text, kind, messages, choice);
+  const reading = readImport(text, kind, messages, { ...choice, resolvesNames });
   const merged = mergeItems(
     form,
     reading.good.map(({ item }) => item),

@@ -14,20 +14,23 @@ import {
   type ImportSource,
   MAIN_ROLE,
 } from '../form/importReading.ts';
+import { readJudgeLine } from '../form/judgeLines.ts';
 import { findLabel, isEnsName, judgeCell, readItems } from '../form/readItems.ts';
 import { chooseColumns } from './chooseColumns.ts';
 import { findHeader, findTables, type Row, type Table, toPlainLines } from './findTable.ts';
 
-/**
- * Reads a pasted list, cells of a spreadsheet or a CSV file, with the problem of each invalid line.
- *
- * @param choice what the user chose instead of what is found
- */
+/** What the user chose instead of what is found. */
+export type ReadImportOptions = ImportChoice & {
+  /** Names on ENS are judges, whose addresses the form looks up. Default: they are invalid. */
+  readonly resolvesNames?: boolean | undefined;
+};
+
+/** Reads a pasted list, cells of a spreadsheet or a CSV file, with the problem of each invalid line. */
 export function readImport(
   text: string,
   kind: ImportKind,
   messages: Messages['startContest'],
-  choice: ImportChoice = {},
+  { resolvesNames = false, ...choice }: ReadImportOptions = {},
 ): ImportReading {
   const { lines, table, isTable } = findTables(toPlainLines(text), kind);
   const isOfTable =
@@ -42,14 +45,14 @@ export function readImport(
     const items = rows.flatMap((row) => readLine(row, kind, source !== 'lines'));
     return {
       ...{ source, columns, kept: {}, asked: [], headerLine: header?.line },
-      ...sortItems(items, kind, messages),
+      ...sortItems(items, kind, { messages, resolvesNames }),
     };
   }
   const { kept, asked } = chooseColumns(table, header, kind, choice.columns);
   const items = asked.includes(MAIN_ROLE[kind]) ? [] : readRows(rows, { kept, header, kind });
   return {
     ...{ source: 'table', columns, kept, asked, headerLine: header?.line },
-    ...sortItems(items, kind, messages),
+    ...sortItems(items, kind, { messages, resolvesNames }),
   };
 }
 
@@ -99,6 +102,9 @@ const readLine = (row: Row, kind: ImportKind, isSplit: boolean): readonly Candid
   const [line = ''] = row.cells;
   if (line === '') return [];
   const { items } = isSplit ? readItems(line, kind) : { items: [] };
+  const judge = readJudgeLine(line);
+  if (kind === 'judges' && items.length === 0 && isEnsName(judge.address))
+    return [{ ...toPlace(row), item: { ...EMPTY_ITEM, ...judge } }];
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? findLabel(line, only) : '';
   const values = items.length === 0 ? [line] : items;
@@ -164,13 +170,19 @@ const LINK_END = /^(?!\p{Lu}\p{L}*$)\S+$/u;
 const sortItems = (
   candidates: readonly Candidate[],
   kind: ImportKind,
-  { problems: sentences, import: { reasons: messages } }: Messages['startContest'],
+  facts: { readonly messages: Messages['startContest']; readonly resolvesNames: boolean },
 ): Pick<ImportReading, 'good' | 'bad' | 'repeated'> => {
+  const { resolvesNames } = facts;
+  const {
+    problems: sentences,
+    import: { reasons: messages },
+  } = facts.messages;
   const items = nameItems(candidates, kind);
   const problems = findProblems(
     candidates.map(({ fault }, index) => (fault ? EMPTY_ITEM : (items[index] ?? EMPTY_ITEM))),
     kind,
   );
+  const names = new Set<string>();
   const sorted = { good: [] as GoodLine[], bad: [] as BadLine[], repeated: [] as GoodLine[] };
   for (const [index, { line, lastLine, fault, value }] of candidates.entries()) {
     const item = items[index] ?? EMPTY_ITEM;
@@ -185,7 +197,11 @@ const sortItems = (
       });
     else if (problem === undefined) sorted.good.push({ line, item });
     else if (problem.code === 'duplicate') sorted.repeated.push({ line, item });
-    else if (kind === 'judges' && isEnsName(item.address))
+    else if (resolvesNames && kind === 'judges' && isEnsName(item.address)) {
+      const key = item.address.toLowerCase();
+      (names.has(key) ? sorted.repeated : sorted.good).push({ line, item });
+      names.add(key);
+    } else if (kind === 'judges' && isEnsName(item.address))
       sorted.bad.push({ ...place, value: shown, reason: messages.name });
     else sorted.bad.push({ ...place, value: shown, reason: describeProblem(problem, sentences) });
   }

@@ -1,7 +1,7 @@
 import { splitLines } from '@org/contests';
 import { useCallback, useState } from 'react';
-import { readJudgeLine } from '../form/contestForm.ts';
 import type { ImportKind } from '../form/importReading.ts';
+import { readJudgeLine } from '../form/judgeLines.ts';
 import { areWholeLinks, isLinkWithName, judgeCell, readItems, type SplitLine } from '../form/readItems.ts';
 import type { UpdateForm } from '../form/useContestForm.ts';
 import type { Imported } from './importState.ts';

@@ -9,7 +9,6 @@ import { sampleDocumentPictures, samplePictures } from '../../person/samplePictu
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import {
   type ContestForm,
-  countValidJudges,
   EMPTY_CONTEST,
   EMPTY_CRITERION,
   EMPTY_ENTRY,
@@ -17,6 +16,7 @@ import {
 } from '../form/contestForm.ts';
 import { findFormProblems } from '../form/formProblems.ts';
 import { readSteps, type StepName, type StepState } from '../form/formSteps.ts';
+import { countValidJudges } from '../form/judgeLines.ts';
 import { readTimes } from '../form/localTime.ts';
 import { SAMPLE_NOW, sampleForm, toSample } from '../form/sampleForm.ts';
 import { DraftFileNotice, type DraftFileState } from './DraftFileNotice.tsx';

@@ -2,9 +2,10 @@ import type { NewContest } from '@org/contests/write';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countValidJudges, readContestForm, readRows } from '../form/contestForm.ts';
+import { readContestForm, readRows } from '../form/contestForm.ts';
 import { writeDraftFile } from '../form/draftFile.ts';
 import { findWrongStep } from '../form/formSteps.ts';
+import { countValidJudges } from '../form/judgeLines.ts';
 import { readTimes } from '../form/localTime.ts';
 import { useContestForm } from '../form/useContestForm.ts';
 import { ImportSlot } from '../import/ImportSlot.tsx';
@@ -21,7 +22,7 @@ const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const saved: string[] = [];
 
 function Page({ onValid, zone }: { onValid: (contest: unknown) => void; zone: string }) {
-  const contestForm = useContestForm(NOW, undefined, false);
+  const contestForm = useContestForm(NOW, undefined, { storesDocuments: false, resolvesNames: false });
   const imports = useImports(contestForm.update);
   const { form, step, goTo: setStep } = contestForm;
   const files = useDraftFile({ isEmpty: contestForm.isEmpty, nowSeconds: NOW, onTake: contestForm.resume });
