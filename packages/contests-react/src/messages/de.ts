@@ -1255,6 +1255,13 @@ export const organize: Messages['organize'] = {
     reveals: (n) =>
       `${count(n, 'versiegelte Bewertung ist', 'versiegelte Bewertungen sind')} nicht offengelegt`,
     until: (at) => `Bis ${at}.`,
+    later: (entries, judges) =>
+      `Noch hinzuzufügen: ${[
+        ...(entries > 0 ? [count(entries, 'Beitrag', 'Beiträge')] : []),
+        ...(judges > 0 ? [count(judges, 'Jurymitglied', 'Jurymitglieder')] : []),
+      ].join(' und ')}`,
+    laterText: 'Sie passten nicht in den Start. Dieser Browser behält sie, bis Sie sie hinzugefügt haben.',
+    addLater: 'Weiter',
     submissions: (n) => `${count(n, 'Einreichung wartet', 'Einreichungen warten')} auf Sie`,
     submissionsText: 'Lassen Sie alle zu, oder sehen Sie unten jede einzeln an.',
     entry: (name, n) =>
@@ -1451,6 +1458,27 @@ export const organize: Messages['organize'] = {
     another: 'Weiteren Beitrag hinzufügen',
     remove: (n) => `Beitrag ${figure(n)} entfernen`,
     room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
+  },
+  addLater: {
+    title: {
+      list: (n) => `${count(n, 'weiteren Beitrag', 'weitere Beiträge')} hinzufügen`,
+      judges: (n) => `${count(n, 'weiteres Jurymitglied', 'weitere Jurymitglieder')} hinzufügen`,
+    },
+    subject: {
+      list: (n) => count(n, 'Beitrag', 'Beiträge'),
+      judges: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    },
+    act: {
+      list: (n) => `${count(n, 'Beitrag', 'Beiträge')} hinzufügen`,
+      judges: (n) => `${count(n, 'Jurymitglied', 'Jurymitglieder')} hinzufügen`,
+    },
+    step: (n, of) => `Das ist Bestätigung ${figure(n)} von ${figure(of)}.`,
+    texts: [
+      'Eine Transaktion konnte den Wettbewerb nicht mit allen starten, deshalb folgen sie jetzt.',
+      'Sie können das schließen und später in diesem Browser unter „Als Nächstes“ weitermachen.',
+      'Alle sehen dauerhaft, was Sie wann hinzugefügt haben.',
+    ],
+    behind: 'Diese Seite liest noch, was Sie zuvor hinzugefügt haben. Gleich geht es weiter.',
   },
   addJudges: {
     title: 'Jury erweitern',
@@ -2156,6 +2184,17 @@ export const startContest: Messages['startContest'] = {
     },
   },
 
+  later: {
+    title: (n) => `Sie bestätigen ${figure(n)}-mal`,
+    text: 'Eine Transaktion startet einen Wettbewerb mit höchstens 200 Beiträgen und 100 Jurymitgliedern. Die übrigen folgen gleich danach, eine Bestätigung nach der anderen. Bis dahin behält dieser Browser sie, auch wenn Sie die Seite schließen.',
+    start: 'Der Start, wie oben',
+    entries: (n) => count(n, 'weiterer Beitrag', 'weitere Beiträge'),
+    judges: (n) => count(n, 'weiteres Jurymitglied', 'weitere Jurymitglieder'),
+    cost: (bytes, fee) => `${figure(bytes)} Bytes, höchstens etwa ${fee}`,
+    notKept:
+      'Dieser Browser kann die Beiträge und Jurymitglieder nicht behalten, die dem Start folgen, deshalb wurde nichts signiert. Erlauben Sie dieser Website, Daten zu speichern, oder kürzen Sie die Listen.',
+  },
+
   import: {
     open: { judges: 'Jury importieren', entries: 'Beiträge importieren' },
     title: { judges: 'Jury importieren', entries: 'Beiträge importieren' },
@@ -2265,6 +2304,8 @@ export const startContest: Messages['startContest'] = {
 
   preview: {
     text: 'Genau das wird Ihre Wallet Sie signieren lassen. Es ist dauerhaft öffentlich.',
+    textOfFirst: (n) =>
+      `Ihre Wallet fragt Sie ${figure(n)}-mal: nach dem Start, genau wie er hier steht, dann nach dem, was ihm folgt. Alles ist dauerhaft öffentlich.`,
     contest: 'Der Wettbewerb',
     facts: 'Die Attestierung',
     texts: 'Texte',
@@ -2306,6 +2347,7 @@ export const startContest: Messages['startContest'] = {
   },
   done: {
     share: 'Teilen',
+    goOn: 'Weiter',
     notify: (title) => `„${inSentence(title)}“ ist gestartet und für alle sichtbar.`,
   },
   resume: {

@@ -1238,6 +1238,13 @@ export const organize: Messages['organize'] = {
     finish: (n) => `${n === 1 ? 'Falta' : 'Faltan'} ${count(n, 'evaluación', 'evaluaciones')}`,
     reveals: (n) => `${count(n, 'evaluación sellada', 'evaluaciones selladas')} sin revelar`,
     until: (at) => `Hasta el ${at}.`,
+    later: (entries, judges) =>
+      `Por agregar: ${[
+        ...(entries > 0 ? [count(entries, 'participación', 'participaciones')] : []),
+        ...(judges > 0 ? [count(judges, 'miembro del jurado', 'miembros del jurado')] : []),
+      ].join(' y ')}`,
+    laterText: 'No cabían en el inicio. Este navegador los guarda hasta que los agregues.',
+    addLater: 'Continuar',
     submissions: (n) => `${count(n, 'propuesta te espera', 'propuestas te esperan')}`,
     submissionsText: 'Admítelas todas, o mira cada una más abajo.',
     entry: (name, n) =>
@@ -1442,6 +1449,27 @@ export const organize: Messages['organize'] = {
     another: 'Añadir otra participación',
     remove: (n) => `Quitar la participación ${figure(n)}`,
     room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
+  },
+  addLater: {
+    title: {
+      list: (n) => `Agregar ${count(n, 'participación más', 'participaciones más')}`,
+      judges: (n) => `Agregar ${count(n, 'miembro del jurado más', 'miembros del jurado más')}`,
+    },
+    subject: {
+      list: (n) => count(n, 'participación', 'participaciones'),
+      judges: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
+    },
+    act: {
+      list: (n) => `Agregar ${count(n, 'participación', 'participaciones')}`,
+      judges: (n) => `Agregar ${count(n, 'miembro del jurado', 'miembros del jurado')}`,
+    },
+    step: (n, of) => `Esta es la confirmación ${figure(n)} de ${figure(of)}.`,
+    texts: [
+      'Una transacción no pudo iniciar el concurso con todos, así que siguen ahora.',
+      'Puedes cerrar esto y continuar después en este navegador, desde «Lo siguiente».',
+      'Todos verán para siempre qué agregaste y cuándo.',
+    ],
+    behind: 'Esta página aún está leyendo lo que agregaste antes. Podrás continuar en un momento.',
   },
   addJudges: {
     title: 'Ampliar el jurado',
@@ -2127,6 +2155,17 @@ export const startContest: Messages['startContest'] = {
     },
   },
 
+  later: {
+    title: (n) => `Confirmas ${figure(n)} veces`,
+    text: 'Una transacción inicia un concurso con 200 participaciones y 100 miembros del jurado como máximo. Los demás siguen justo después, una confirmación tras otra. Hasta entonces este navegador los guarda, aunque cierres la página.',
+    start: 'El inicio, como arriba',
+    entries: (n) => count(n, 'participación más', 'participaciones más'),
+    judges: (n) => count(n, 'miembro del jurado más', 'miembros del jurado más'),
+    cost: (bytes, fee) => `${figure(bytes)} bytes, como mucho unos ${fee}`,
+    notKept:
+      'Este navegador no puede guardar las participaciones y el jurado que siguen al inicio, así que no se firmó nada. Permite que este sitio guarde datos o acorta las listas.',
+  },
+
   import: {
     open: { judges: 'Importar jurado', entries: 'Importar participaciones' },
     title: { judges: 'Importar jurado', entries: 'Importar participaciones' },
@@ -2235,6 +2274,8 @@ export const startContest: Messages['startContest'] = {
 
   preview: {
     text: 'Esto es exactamente lo que tu wallet te pedirá firmar. Es público para siempre.',
+    textOfFirst: (n) =>
+      `Tu cartera te preguntará ${figure(n)} veces: por el inicio, exactamente como está aquí, y después por lo que le sigue. Todo es público para siempre.`,
     contest: 'El concurso',
     facts: 'La atestación',
     texts: 'Textos',
@@ -2276,6 +2317,7 @@ export const startContest: Messages['startContest'] = {
   },
   done: {
     share: 'Compartir',
+    goOn: 'Continuar',
     notify: (title) => `«${inSentence(title)}» está iniciado y visible para todos.`,
   },
   resume: {

@@ -322,6 +322,18 @@ export const englishStartContest = {
     },
   },
 
+  /** The acts after the start of a large contest. */
+  later: {
+    title: (n: number) => `You confirm ${figure(n)} times`,
+    text: 'One transaction starts a contest with at most 200 entries and 100 judges. The others follow right after it, one confirmation after another. Until then this browser keeps them, also if you close the page.',
+    start: 'The start, as above',
+    entries: (n: number) => items(n, 'more entry', 'more entries'),
+    judges: (n: number) => items(n, 'more judge', 'more judges'),
+    cost: (bytes: number, fee: string) => `${figure(bytes)} bytes, at most about ${fee}`,
+    notKept:
+      'This browser can’t keep the entries and judges that follow the start, so nothing was signed. Allow this site to store data, or shorten the lists.',
+  },
+
   import: {
     open: { judges: 'Import judges', entries: 'Import entries' },
     title: { judges: 'Import judges', entries: 'Import entries' },
@@ -431,6 +443,8 @@ export const englishStartContest = {
 
   preview: {
     text: 'This is exactly what your wallet will ask you to sign. It is permanently public.',
+    textOfFirst: (n: number) =>
+      `Your wallet will ask you ${figure(n)} times: for the start, exactly as it is here, then for what follows it. All of it is permanently public.`,
     contest: 'The contest',
     facts: 'The attestation',
     texts: 'Texts',
@@ -473,6 +487,8 @@ export const englishStartContest = {
   },
   done: {
     share: 'Share',
+    /** To the acts that follow the start. */
+    goOn: 'Go on',
     notify: (title: string) => `“${inSentence(title)}” is started and visible to everyone.`,
   },
   resume: {

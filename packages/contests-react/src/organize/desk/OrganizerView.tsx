@@ -163,6 +163,10 @@ function ToDoLine({
       return draw(own.finish(each.missing), own.until(formatMomentInZone(times.closesAt)), remind);
     case 'reveals':
       return draw(own.reveals(each.missing), own.until(formatMomentInZone(times.revealUntil)), remind);
+    case 'later': {
+      const button = act(own.addLater, { kind: 'add-later' });
+      return draw(own.later(each.entries, each.judges), own.laterText, button);
+    }
     case 'submissions': {
       const wanted = submissions?.waiting.filter(({ reason }) => reason === null) ?? [];
       const button = act(messages.submissions.admitAll, { kind: 'admit', submissions: wanted });

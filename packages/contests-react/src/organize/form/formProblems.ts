@@ -117,7 +117,7 @@ export function findFormProblems({
   const add = (field: FieldName, sentence: string) =>
     found.set(field, [...(found.get(field) ?? []), sentence]);
   const contest = readContestForm(form, nowSeconds, rows);
-  for (const problem of checkNewContest(contest, { nowSeconds, isStored })) {
+  for (const problem of checkNewContest(contest, { nowSeconds, isStored, isSplit: true })) {
     const field = toField(problem, rows);
     if (field === 'judges') add(field, toLineSentence(problem, { rows, form, messages, resolvesNames }));
     else if (!found.has(field)) add(field, capitalize(describeProblem(problem, messages.problems)));

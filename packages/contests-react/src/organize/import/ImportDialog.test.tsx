@@ -148,8 +148,8 @@ test('adds nothing beyond the limit of a contest', async () => {
     kind: 'entries',
     form: { ...EMPTY_CONTEST, entries: [{ ...EMPTY_ENTRY, name: 'First', link: 'https://first.example' }] },
   });
-  await paste(Array.from({ length: 200 }, (_, index) => `https://example.org/${index}`).join('\n'));
-  expect(screen.getByText(/would make 201 entries; the maximum is 200/)).toBeTruthy();
+  await paste(Array.from({ length: 1_000 }, (_, index) => `https://example.org/${index}`).join('\n'));
+  expect(screen.getByText(/would make 1001 entries; the maximum is 1000/)).toBeTruthy();
   expect(takeButton()).toHaveProperty('disabled', true);
 });
 

@@ -33,7 +33,7 @@ function Page({ onValid, zone }: { onValid: (contest: unknown) => void; zone: st
       times={readTimes(form, NOW, zone)}
       problems={contestForm.problems}
       steps={contestForm.steps}
-      facts={{ size: measure(contest), cost: { status: 'not-yet' } }}
+      facts={{ size: measure(contest), cost: { status: 'not-yet' }, later: [] }}
       validJudges={countValidJudges(readRows(form).judges.map(({ item }) => item))}
       outcomes={imports.outcomes}
       nowSeconds={NOW}
