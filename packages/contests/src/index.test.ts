@@ -22,6 +22,7 @@ test('exports exactly the listed names', () => {
       "CONTEST_LIMITS",
       "ContestReplay",
       "DOCUMENT_LIMITS",
+      "DOCUMENT_LISTS",
       "IGNORED_SENTENCES",
       "LIMITS",
       "MAX_DOCUMENT_BYTES",

@@ -2225,6 +2225,9 @@ export const startContest: Messages['startContest'] = {
       about: 'Über den Beitrag',
       track: 'Kategorie',
       place: 'Platz',
+      team: 'Team',
+      links: 'Links',
+      picture: 'Bild',
     },
     kept: 'Spalten, die übernommen werden',
     notKept: 'Nicht übernommen',
@@ -2243,6 +2246,17 @@ export const startContest: Messages['startContest'] = {
         ? 'Die anderen Spalten werden nicht übernommen.'
         : `Nicht übernommen: ${said.map(inSentence).join(', ')}.`;
     },
+    neverTaken: 'E-Mail-Adressen und andere Angaben zu Personen werden nie übernommen.',
+    takesTeam: 'Die Namen der Teams übernehmen',
+    takesTeamText:
+      'Sie werden mit den Beiträgen dauerhaft öffentlich: Fragen Sie die Teams vorher. Sonst bleiben die Namen in Ihrer Datei.',
+    drafts: (n) =>
+      n === 1
+        ? '1 Projekt wurde nicht eingereicht und fehlt deshalb.'
+        : `${figure(n)} Projekte wurden nicht eingereicht und fehlen deshalb.`,
+    shortened: (n, limit) =>
+      `${count(n, 'Text ist', 'Texte sind')} auf ${figure(limit)} Zeichen gekürzt; der Link führt zum Ganzen.`,
+    enteredFor: (names) => `Eingereicht für: ${names.map(inSentence).join(', ')}.`,
     newTracks: (names) => `Neue Kategorien: ${names.map(inSentence).join(', ')}.`,
     header: (line) => `Zeile ${line} enthält die Namen der Spalten.`,
     found: (good, bad) => `${good}, ${bad}`,

@@ -2196,6 +2196,9 @@ export const startContest: Messages['startContest'] = {
       about: 'Acerca de',
       track: 'Categoría',
       place: 'Lugar',
+      team: 'Equipo',
+      links: 'Enlaces',
+      picture: 'Imagen',
     },
     kept: 'Columnas que se toman',
     notKept: 'No se toma',
@@ -2214,6 +2217,17 @@ export const startContest: Messages['startContest'] = {
         ? 'Las demás columnas no se conservan.'
         : `No se conservan: ${said.map(inSentence).join(', ')}.`;
     },
+    neverTaken: 'Los correos y otros datos personales no se toman nunca.',
+    takesTeam: 'Tomar los nombres de los equipos',
+    takesTeamText:
+      'Se hacen públicos con las participaciones, para siempre: pregunta antes a los equipos. Si no, los nombres quedan en tu archivo.',
+    drafts: (n) =>
+      n === 1
+        ? '1 proyecto no se envió y queda fuera.'
+        : `${figure(n)} proyectos no se enviaron y quedan fuera.`,
+    shortened: (n, limit) =>
+      `${count(n, 'texto se acorta', 'textos se acortan')} a ${figure(limit)} caracteres; el enlace lleva al texto entero.`,
+    enteredFor: (names) => `Presentado a: ${names.map(inSentence).join(', ')}.`,
     newTracks: (names) => `Categorías nuevas: ${names.map(inSentence).join(', ')}.`,
     header: (line) => `La línea ${line} tiene los nombres de las columnas.`,
     found: (good, bad) => `${good}, ${bad}`,

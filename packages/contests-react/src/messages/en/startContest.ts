@@ -365,6 +365,9 @@ export const englishStartContest = {
       about: 'About',
       track: 'Track',
       place: 'Place',
+      team: 'Team',
+      links: 'Links',
+      picture: 'Picture',
     },
     kept: 'Columns that are kept',
     notKept: 'Not kept',
@@ -384,6 +387,18 @@ export const englishStartContest = {
         ? 'The other columns are not kept.'
         : `Not kept: ${said.map(inSentence).join(', ')}.`;
     },
+    neverTaken: 'E-mail addresses and other data of persons are never taken.',
+    takesTeam: 'Take the names of the teams',
+    takesTeamText:
+      'They become public with the entries, for good: ask the teams first. Otherwise names stay in your file.',
+    drafts: (n: number) =>
+      n === 1
+        ? '1 project was not submitted and is left out.'
+        : `${figure(n)} projects were not submitted and are left out.`,
+    shortened: (n: number, limit: number) =>
+      `${items(n, 'text is', 'texts are')} shortened to ${figure(limit)} characters; the link leads to the whole.`,
+    /** At the end of the text of an entry. */
+    enteredFor: (names: readonly string[]) => `Entered for: ${names.map(inSentence).join(', ')}.`,
     newTracks: (names: readonly string[]) => `New tracks: ${names.map(inSentence).join(', ')}.`,
     header: (line: number) => `Line ${line} has the column names.`,
     found: (good: string, bad: string) => `${good}, ${bad}`,

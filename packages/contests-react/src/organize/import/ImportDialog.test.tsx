@@ -134,8 +134,8 @@ test('reports an unreadable file and stays editable', async () => {
   expect(
     await screen.findByText(/Unsupported file type\. In a spreadsheet, save the sheet as CSV/),
   ).toBeTruthy();
-  choose(new File([new Uint8Array(1_000_001)], 'large.csv'));
-  expect(await screen.findByText(/more than 1,000,000 bytes/)).toBeTruthy();
+  choose(new File([new Uint8Array(4_000_001)], 'large.csv'));
+  expect(await screen.findByText(/more than 4,000,000 bytes/)).toBeTruthy();
   await paste('x\n'.repeat(5_001));
   expect(screen.getByText(/This has 5,001 lines; the maximum per import is 5,000/)).toBeTruthy();
   await userEvent.clear(box());

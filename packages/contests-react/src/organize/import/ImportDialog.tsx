@@ -18,6 +18,8 @@ type ImportViewProps = {
   readonly kind: ImportKind;
   readonly text: string;
   readonly state: ImportState;
+  /** The names of teams are taken. */
+  readonly takesTeam: boolean;
   /** The shown result is older than the text. */
   readonly isStale: boolean;
   readonly onText: (text: string) => void;
@@ -109,7 +111,13 @@ export function ImportView(props: ImportViewProps) {
           </div>
           {isOver && <p className={styles.drop}>{messages.dropHere}</p>}
         </div>
-        <ImportResult kind={kind} state={state} isFull={isFull} onChoice={props.onChoice} />
+        <ImportResult
+          kind={kind}
+          state={state}
+          isFull={isFull}
+          takesTeam={props.takesTeam}
+          onChoice={props.onChoice}
+        />
       </div>
     </Dialog>
   );
@@ -177,6 +185,7 @@ export function ImportDialog({ kind, form, given, onTake, onClose }: ImportDialo
       kind={kind}
       text={text}
       state={state}
+      takesTeam={choice.takesTeam === true}
       isStale={shownText !== text}
       onText={changeText}
       onFile={readFile}

@@ -1,5 +1,5 @@
 import { LIMITS } from '@org/contests';
-import { CheckIcon, ErrorIcon, Field, Spinner, Tag } from '@org/ui-theme';
+import { Checkbox, CheckIcon, ErrorIcon, Field, Spinner, Tag } from '@org/ui-theme';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -22,11 +22,13 @@ export type ImportResultProps = {
   readonly state: ImportState;
   /** Adding the valid lines would exceed the limit of a contest. */
   readonly isFull: boolean;
+  /** The names of teams are taken. */
+  readonly takesTeam: boolean;
   readonly onChoice: (choice: ImportChoice) => void;
 };
 
 /** The result of reading the text: counts, where items are, what is kept, then the lines. */
-export function ImportResult({ kind, state, isFull, onChoice }: ImportResultProps) {
+export function ImportResult({ kind, state, isFull, takesTeam, onChoice }: ImportResultProps) {
   const messages = useMessages('startContest', englishStartContest).import;
   return (
     <>
@@ -41,6 +43,14 @@ export function ImportResult({ kind, state, isFull, onChoice }: ImportResultProp
       )}
       {state.status === 'read' && state.reading.source === 'table' && (
         <KeptColumns kind={kind} reading={state.reading} onChoice={onChoice} />
+      )}
+      {state.status === 'read' && state.reading.hasTeam && (
+        <Checkbox
+          label={messages.takesTeam}
+          description={messages.takesTeamText}
+          checked={takesTeam}
+          onCheckedChange={(isOn) => onChoice({ takesTeam: isOn })}
+        />
       )}
       {state.status === 'read' && <ImportLines kind={kind} reading={state.reading} />}
     </>
@@ -68,6 +78,10 @@ function Summary({ kind, state }: Pick<ImportResultProps, 'kind' | 'state'>) {
       const notes = [
         ...(isWhole ? [messages.linesAreWhole] : []),
         ...(headerLine === undefined ? [] : [messages.header(headerLine)]),
+        ...(reading.drafts > 0 ? [messages.drafts(reading.drafts)] : []),
+        ...(reading.shortened.count > 0
+          ? [messages.shortened(reading.shortened.count, reading.shortened.limit)]
+          : []),
         ...(repeated.length > 0 ? [messages.repeated(repeated.length)] : []),
         ...(merged.dropped > 0 ? [messages.known(merged.dropped)] : []),
         ...(merged.newTracks.length > 0 ? [messages.newTracks(merged.newTracks)] : []),
@@ -94,14 +108,16 @@ function Summary({ kind, state }: Pick<ImportResultProps, 'kind' | 'state'>) {
 }
 
 /** The columns of a table that are not kept. */
-function NotKept({ reading: { source, columns, kept, headerLine } }: { readonly reading: ImportReading }) {
+function NotKept({ reading }: { readonly reading: ImportReading }) {
+  const { source, columns, kept, extras, headerLine } = reading;
   const messages = useMessages('startContest', englishStartContest).import;
-  const used = Object.values(kept);
+  const used = [...Object.values(kept), ...extras];
   const others = columns.filter((_, index) => !used.includes(index));
   if (source !== 'table' || others.length === 0) return null;
   return (
     <p className={styles.note}>
-      {messages.notTaken(headerLine === undefined ? [] : others.map(({ name }) => name))}
+      <span>{messages.notTaken(headerLine === undefined ? [] : others.map(({ name }) => name))}</span>{' '}
+      {others.some(({ isPrivate }) => isPrivate) && <span>{messages.neverTaken}</span>}
     </p>
   );
 }

@@ -28,6 +28,7 @@ const meta = {
     kind: 'judges',
     text: '',
     state: { status: 'empty' },
+    takesTeam: false,
     isStale: false,
     onText: nothing,
     onFile: nothing,

@@ -1,4 +1,4 @@
-import { splitLines } from '@org/contests';
+import { DOCUMENT_LISTS, splitLines } from '@org/contests';
 import type { Messages } from '../../messages/messages.ts';
 import {
   type ContestForm,
@@ -15,7 +15,7 @@ import {
   type ImportReading,
 } from '../form/importReading.ts';
 import { readJudgeLine, writeJudgeLine } from '../form/judgeLines.ts';
-import { readImport } from './readImport.ts';
+import { readImport, splitTracks } from './readImport.ts';
 
 type FileText =
   | { readonly ok: true; readonly text: string }
@@ -91,7 +91,7 @@ export function readImportState(options: ReadImportStateOptions): ImportState {
   const { text, kind, choice, form, messages, resolvesNames } = options;
   if (text.trim() === '') return { status: 'empty' };
   if (text.length > IMPORT_LIMITS.bytes) return { status: 'refused', reason: 'too-large', lines: 0 };
-  const lines = countLines(text);
+  const lines = countRows(text);
   if (lines > IMPORT_LIMITS.lines) return { status: 'refused', reason: 'too-many-lines', lines };
   const reading = readImport(text, kind, messages, { ...choice, resolvesNames });
   const merged = mergeItems(
@@ -100,6 +100,17 @@ export function readImportState(options: ReadImportStateOptions): ImportState {
     kind,
   );
   return { status: 'read', reading, merged };
+}
+
+/** The number of lines that are not blank, where a quoted text of several lines is one. */
+function countRows(text: string): number {
+  let isQuoted = false;
+  let count = 0;
+  for (const line of splitLines(text)) {
+    if (!isQuoted && line.trim() !== '') count += 1;
+    if ((line.split('"').length - 1) % 2 === 1) isQuoted = !isQuoted;
+  }
+  return count;
 }
 
 export type MergedItems = {
@@ -140,11 +151,12 @@ const mergeEntries = (form: ContestForm, items: readonly ImportItem[]): MergedIt
   const known = new Set(before.map(toKey));
   const tracks = [...form.tracks];
   const added: EntryRow[] = [];
-  for (const { name, link, about, track, place } of items) {
+  for (const { name, link, about, track, place, links = [], team = [] } of items) {
     const key = toKey({ name, link });
     if (known.has(key)) continue;
     known.add(key);
-    added.push({ ...EMPTY_ENTRY, name, link, about, track: findTrack(track, tracks), place });
+    const more = { track: findTrack(track, tracks, form.tracks.length), links, team: team.join('\n') };
+    added.push({ ...EMPTY_ENTRY, name, link, about, place, ...more });
   }
   return {
     form: added.length === 0 ? form : { ...form, tracks, entries: [...before, ...added] },
@@ -155,17 +167,14 @@ const mergeEntries = (form: ContestForm, items: readonly ImportItem[]): MergedIt
   };
 };
 
-/** The place of a track; adds one that is new. Of several names the first that is known counts, else the first one. */
-const findTrack = (text: string, tracks: { name: string; about: string }[]): number => {
-  const names = text
-    .split(/[,;|]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  const findPlace = (name: string) => tracks.findIndex((track) => toWord(track.name) === toWord(name)) + 1;
-  const known = names.map(findPlace).find((place) => place > 0);
-  const [first] = names;
-  if (known !== undefined || first === undefined) return known ?? 0;
-  return tracks.push({ name: first, about: '' });
+/** The place of a track; adds those that are new. Of several names the first that the form has counts, else the first one. */
+const findTrack = (text: string, tracks: { name: string; about: string }[], known: number): number => {
+  const places = splitTracks(text).flatMap((name) => {
+    const place = tracks.findIndex((track) => toWord(track.name) === toWord(name)) + 1;
+    if (place > 0) return [place];
+    return tracks.length < DOCUMENT_LISTS.tracks ? [tracks.push({ name, about: '' })] : [];
+  });
+  return places.find((place) => place <= known) ?? places[0] ?? 0;
 };
 
 const toWord = (name: string): string => name.trim().toLowerCase();

@@ -346,7 +346,8 @@ test('issue 27: reads an export of Devpost without the data of its submitters', 
     good: [
       {
         item: {
-          ...{ name: 'Lamp', link: 'https://devpost.example/lamp', about: 'It glows.' },
+          ...{ name: 'Lamp', link: 'https://devpost.example/lamp' },
+          about: 'It glows.\n\nEntered for: Best light, Best wood.',
           ...{ track: 'Best light, Best wood', place: '12' },
         },
       },

@@ -11,12 +11,21 @@ import {
   type ImportItem,
   type ImportKind,
   type ImportReading,
+  type ImportRole,
   type ImportSource,
   MAIN_ROLE,
 } from '../form/importReading.ts';
 import { readJudgeLine } from '../form/judgeLines.ts';
 import { findLabel, isEnsName, judgeCell, readItems } from '../form/readItems.ts';
 import { chooseColumns } from './chooseColumns.ts';
+import {
+  type ExtraColumns,
+  findExtraColumns,
+  getTextLimit,
+  isDraft,
+  readExtras,
+  shortenText,
+} from './entryExtras.ts';
 import { findHeader, findTables, type Row, type Table, toPlainLines } from './findTable.ts';
 
 /** What the user chose instead of what is found. */
@@ -30,7 +39,7 @@ export function readImport(
   text: string,
   kind: ImportKind,
   messages: Messages['startContest'],
-  { resolvesNames = false, ...choice }: ReadImportOptions = {},
+  { resolvesNames = false, takesTeam = false, ...choice }: ReadImportOptions = {},
 ): ImportReading {
   const { lines, table, isTable } = findTables(toPlainLines(text), kind);
   const isOfTable =
@@ -45,15 +54,58 @@ export function readImport(
     const items = rows.flatMap((row) => readLine(row, kind, source !== 'lines'));
     return {
       ...{ source, columns, kept: {}, asked: [], headerLine: header?.line },
+      ...{ drafts: 0, shortened: { count: 0, limit: 0 }, extras: [], hasTeam: false },
       ...sortItems(items, kind, { messages, resolvesNames }),
     };
   }
   const { kept, asked } = chooseColumns(table, header, kind, choice.columns);
-  const items = asked.includes(MAIN_ROLE[kind]) ? [] : readRows(rows, { kept, header, kind });
+  const used = new Set(Object.values(kept).filter((column) => column !== null));
+  const extra = findExtraColumns(kind === 'entries' ? (header?.cells ?? []) : [], used);
+  const submitted = rows.filter(({ cells }) => !isDraft(cells, extra));
+  const items = asked.includes(MAIN_ROLE[kind])
+    ? []
+    : readRows(submitted, { kept, header, kind, extra, takesTeam });
+  const { links, members, status, picture } = extra;
+  const read = shortenItems(sortItems(items, kind, { messages, resolvesNames }), messages);
   return {
-    ...{ source: 'table', columns, kept, asked, headerLine: header?.line },
-    ...sortItems(items, kind, { messages, resolvesNames }),
+    ...{ source: 'table', columns, kept, asked, headerLine: header?.line, ...read },
+    drafts: rows.length - submitted.length,
+    extras: [
+      ...links.map(({ column }) => column),
+      ...(takesTeam ? members.flat() : []),
+      ...(status === undefined ? [] : [status]),
+      ...(picture !== undefined && items.some(({ item }) => item.picture) ? [picture] : []),
+    ],
+    hasTeam: members.length > 0,
   };
+}
+
+type SortedItems = Pick<ImportReading, 'good' | 'bad' | 'repeated'>;
+
+/** Cuts long texts of entries, and adds the prizes for which an entry was submitted, since it has one track only. */
+const shortenItems = (
+  { good, ...others }: SortedItems,
+  { import: messages }: Messages['startContest'],
+): SortedItems & Pick<ImportReading, 'shortened'> => {
+  const limit = getTextLimit(good.length);
+  const isLong = ({ item }: GoodLine) => [...item.about].length > limit;
+  const shorten = (line: GoodLine): GoodLine => {
+    const tracks = splitTracks(line.item.track);
+    const texts = [
+      shortenText(line.item.about, limit),
+      ...(tracks.length > 1 ? [messages.enteredFor(tracks)] : []),
+    ];
+    return { ...line, item: { ...line.item, about: texts.filter((text) => text !== '').join('\n\n') } };
+  };
+  return { ...others, good: good.map(shorten), shortened: { count: good.filter(isLong).length, limit } };
+};
+
+/** The names of tracks or prizes in a cell. */
+export function splitTracks(text: string): readonly string[] {
+  return text
+    .split(/[,;|]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 /** Whether each line is one item. */
@@ -115,16 +167,19 @@ type ReadRowsOptions = {
   readonly kept: ImportColumns;
   readonly header: Row | undefined;
   readonly kind: ImportKind;
+  readonly extra: ExtraColumns;
+  readonly takesTeam: boolean;
 };
 
 /** The items of a table. */
-const readRows = (rows: readonly Row[], { kept, header, kind }: ReadRowsOptions): readonly Candidate[] => {
+const readRows = (rows: readonly Row[], options: ReadRowsOptions): readonly Candidate[] => {
+  const { kept, header, kind, extra, takesTeam } = options;
   const main = MAIN_ROLE[kind];
   const column = kept[main] ?? -1;
   const width = header ? countCells(header) : countLeast(rows.filter(({ cells }) => cells[column]));
   return rows.flatMap((row): readonly Candidate[] => {
     const { cells, isUnclosed } = row;
-    const read = (role: keyof ImportItem): string => cells[kept[role] ?? -1] ?? '';
+    const read = (role: ImportRole): string => cells[kept[role] ?? -1] ?? '';
     const own = toPlace(row);
     const texts = {
       name: toText(read('name')),
@@ -141,7 +196,7 @@ const readRows = (rows: readonly Row[], { kept, header, kind }: ReadRowsOptions)
       kind === 'judges'
         ? extras.some((extra) => judgeCell(extra, kind) >= 2)
         : header
-          ? extras.length > 0
+          ? extras.length > 0 && extra.width === undefined
           : LINK_END.test(next);
     if (mayBeLost && cell !== '')
       return [{ ...own, item, value: [cell, ...extras].join(', '), fault: 'wide' }];
@@ -150,7 +205,8 @@ const readRows = (rows: readonly Row[], { kept, header, kind }: ReadRowsOptions)
       return [{ ...own, item, value: texts.name || texts.about, fault: 'empty' }];
     const { items } = readItems(cell, kind);
     const values = items.length === 0 ? [cell] : texts.name === '' ? items : items.slice(0, 1);
-    return values.map((value) => ({ ...own, item: { ...item, [main]: value } }));
+    const more = kind === 'entries' ? readExtras(cells, extra, { takesTeam, link: cell }) : {};
+    return values.map((value) => ({ ...own, item: { ...item, ...more, [main]: value } }));
   });
 };
 
@@ -171,7 +227,7 @@ const sortItems = (
   candidates: readonly Candidate[],
   kind: ImportKind,
   facts: { readonly messages: Messages['startContest']; readonly resolvesNames: boolean },
-): Pick<ImportReading, 'good' | 'bad' | 'repeated'> => {
+): SortedItems => {
   const { resolvesNames } = facts;
   const {
     problems: sentences,
@@ -232,7 +288,7 @@ const findProblems = (
       ? { ...EMPTY_INPUT, judges: items.map(({ address, name }) => ({ address, name })) }
       : {
           ...EMPTY_INPUT,
-          entries: items.map(({ name, link, about, place }) => ({ name, link, about, place, track: 0 })),
+          entries: items.map(({ address: _, picture: __, ...entry }) => ({ ...entry, track: 0 })),
         };
   const found = new Map<number, NewContestProblem>();
   for (const problem of checkNewContest(input, { nowSeconds: 0n }))
