@@ -13,21 +13,23 @@ const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 /** The answers of the site's server: a status and a body for each path. */
 let answers: Record<string, readonly [number, unknown]>;
-let [open, most] = [0, 0];
+/** The requests of one test. */
+let asked = { open: 0, most: 0 };
 const answer = async (path: string): Promise<Response> => {
-  open += 1;
-  most = Math.max(most, open);
+  const own = asked;
+  own.open += 1;
+  own.most = Math.max(own.most, own.open);
   const name = decodeURIComponent(path.replace('/api/names/', ''));
   const [status, body] = answers[name] ?? [404, { code: 'no-such-name' }];
   await new Promise((resolve) => setTimeout(resolve));
-  open -= 1;
+  own.open -= 1;
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 };
 beforeAll(() => void vi.stubGlobal('fetch', answer));
 afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   answers = { 'ada.eth': [200, { name: 'ada.eth', address: ada }] };
-  [open, most] = [0, 0];
+  asked = { open: 0, most: 0 };
 });
 afterEach(cleanup);
 
@@ -77,7 +79,7 @@ test('asks for addresses where names cannot be looked up', async () => {
   draw('ada.eth Ada', false);
   expect(await screen.findByText(englishEnsNames.unsupported)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(most).toBe(0);
+  expect(asked.most).toBe(0);
 });
 
 test('looks up a few names at a time', async () => {
@@ -86,7 +88,7 @@ test('looks up a few names at a time', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Use 61 addresses' })).toBeTruthy(), {
     timeout: 5_000,
   });
-  expect(most).toBeLessThanOrEqual(4);
+  expect(asked.most).toBeLessThanOrEqual(4);
 });
 
 test.each([

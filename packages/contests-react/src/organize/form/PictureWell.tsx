@@ -13,6 +13,7 @@ import {
 } from '@org/ui-theme';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLatest } from '../../base/page/latest.ts';
+import shared from '../../base/picture/DocumentImage.module.css';
 import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { explainStoreError, StoreError, storeDocument } from '../../data/storeDocument.ts';
@@ -209,6 +210,7 @@ export function PictureWellView(props: PictureWellViewProps) {
             {/* The browser's own words would be in the language of the browser. */}
             <span aria-hidden="true">{value.length === 0 ? messages.choose : messages.chooseMore}</span>
             <input
+              className={shared.fileInput}
               type="file"
               name="picture"
               aria-label={max > 1 ? messages.field : label}

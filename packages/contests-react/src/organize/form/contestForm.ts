@@ -110,7 +110,6 @@ export type ContestForm = FormTimes & {
 
 export const EMPTY_TRACK: TrackRow = { name: '', about: '' };
 export const EMPTY_PRIZE: PrizeRow = { name: '', about: '', track: 0 };
-export const EMPTY_LINK: LinkRow = { label: '', href: '' };
 export const EMPTY_ANCHOR: AnchorRow = { points: '', text: '' };
 export const EMPTY_CRITERION: CriterionRow = { label: '', maxPoints: '5', weight: '1', anchors: [] };
 export const EMPTY_ENTRY: EntryRow = {
