@@ -1981,6 +1981,14 @@ export const startContest: Messages['startContest'] = {
     allDates: 'Alle Termine auf einmal',
     planned: { weekend: 'Dieses Wochenende', weeks: 'Zwei Wochen' },
     timeline: 'Zeitleiste',
+    handles: {
+      submissionsUntil: 'Schluss der Einreichungen',
+      opensAt: 'Beginn des Bewertens',
+      closesAt: 'Schluss des Bewertens',
+      revealUntil: 'Schluss des Offenlegens',
+    },
+    timelineHelp:
+      'Ziehen Sie an einem Griff, oder drücken Sie die Pfeiltasten für eine Stunde und Bild auf oder Bild ab für einen Tag. Die Felder darunter haben die Minuten.',
     phases: {
       submissions: 'Einreichungen',
       waiting: 'Vor der Bewertung',

@@ -1955,6 +1955,14 @@ export const startContest: Messages['startContest'] = {
     allDates: 'Todas las fechas a la vez',
     planned: { weekend: 'Este fin de semana', weeks: 'Dos semanas' },
     timeline: 'Línea de tiempo',
+    handles: {
+      submissionsUntil: 'Fin de las propuestas',
+      opensAt: 'Comienzo de la evaluación',
+      closesAt: 'Fin de la evaluación',
+      revealUntil: 'Fin de la revelación',
+    },
+    timelineHelp:
+      'Arrastra un punto, o pulsa las flechas para una hora y Re Pág o Av Pág para un día. Los campos de abajo tienen los minutos.',
     phases: {
       submissions: 'Propuestas',
       waiting: 'Antes de evaluar',

@@ -119,6 +119,15 @@ export const englishStartContest = {
     allDates: 'All dates at once',
     planned: { weekend: 'This weekend', weeks: 'Two weeks' },
     timeline: 'Timeline',
+    /** On the timeline; not the names of the fields. */
+    handles: {
+      submissionsUntil: 'End of submissions',
+      opensAt: 'Start of judging',
+      closesAt: 'End of judging',
+      revealUntil: 'End of reveals',
+    },
+    timelineHelp:
+      'Drag a handle, or press the arrows for an hour and Page Up or Page Down for a day. The fields below have the minutes.',
     phases: {
       submissions: 'Submissions',
       waiting: 'Before judging',

@@ -1,5 +1,5 @@
 import type { NewContest } from '@org/contests/write';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -237,4 +237,51 @@ test('sets all dates at once, and draws them', async () => {
   expect(document.querySelector('form')?.textContent).toContain('Each entry shall have at least 3 reviews.');
   await press('Start contest');
   expect(onValid.mock.lastCall?.[0]).toMatchObject({ minimumReviews: 3, closesAt: NOW + 14n * 86_400n });
+});
+
+test('moves a date by its handle: an hour, a day, no further than the dates beside it, or by dragging', async () => {
+  draw();
+  await open('Dates');
+  const handle = () => screen.getByRole('slider', { name: 'End of judging' });
+  const at = () => Number(handle().getAttribute('aria-valuenow'));
+  const before = at();
+  expect(handle().getAttribute('aria-valuetext')).toMatch(/2026/);
+  handle().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(at() % 3_600).toBe(0);
+  expect(Math.abs(at() - before - 3_600)).toBeLessThan(3_600);
+  const rounded = at();
+  await userEvent.keyboard('{PageDown}{ArrowLeft}');
+  expect(at()).toBe(rounded - 90_000);
+  await userEvent.keyboard('{Home}');
+  expect(at()).toBeGreaterThan(Number(NOW));
+  expect(at() - Number(NOW)).toBeLessThanOrEqual(2 * 3_600);
+  const opens = screen.getByRole('slider', { name: 'Start of judging' });
+  opens.focus();
+  await userEvent.keyboard('{PageUp}');
+  expect(Number(opens.getAttribute('aria-valuenow'))).toBeLessThan(at());
+  const box = { left: 0, width: 100 } as DOMRect;
+  (handle().parentElement as HTMLElement).getBoundingClientRect = () => box;
+  const end = at();
+  fireEvent.pointerDown(handle(), { pointerId: 1, clientX: 80 });
+  fireEvent.pointerMove(handle(), { pointerId: 1, clientX: 100 });
+  fireEvent.pointerUp(handle(), { pointerId: 1, clientX: 100 });
+  expect(at()).toBeGreaterThanOrEqual(end);
+  const moved = at();
+  fireEvent.pointerMove(handle(), { pointerId: 1, clientX: 10 });
+  expect(at()).toBe(moved);
+});
+
+test('lets the end of submissions be moved later while judging starts when they end', async () => {
+  draw();
+  await open('Entries');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take submissions' }));
+  await open('Dates');
+  const at = (name: string) => Number(screen.getByRole('slider', { name }).getAttribute('aria-valuenow'));
+  const before = [at('End of submissions'), at('End of judging')] as const;
+  screen.getByRole('slider', { name: 'End of submissions' }).focus();
+  await userEvent.keyboard('{PageUp}');
+  expect(at('End of submissions')).toBeGreaterThan(before[0] + 80_000);
+  expect(at('Start of judging')).toBe(at('End of submissions'));
+  expect(at('End of judging')).toBeGreaterThan(before[1] + 80_000);
 });
