@@ -2264,6 +2264,20 @@ export const startContest: Messages['startContest'] = {
         : `${figure(n)} Projekte wurden nicht eingereicht und fehlen deshalb.`,
     shortened: (n, limit) =>
       `${count(n, 'Text ist', 'Texte sind')} auf ${figure(limit)} Zeichen gekürzt; der Link führt zum Ganzen.`,
+    pictures: {
+      matched: (n) => `${count(n, 'Bild kommt', 'Bilder kommen')} zu den Beiträgen.`,
+      missing: (n) =>
+        n === 1
+          ? '1 Bild fehlt: Ziehen Sie seine Datei hierher.'
+          : `${figure(n)} Bilder fehlen: Ziehen Sie ihre Dateien hierher.`,
+      unused: (n) => `${count(n, 'Datei hat', 'Dateien haben')} einen Namen, der in der Liste nicht steht.`,
+      storing: (done, all) => `Bilder werden gespeichert: ${figure(done)} von ${figure(all)}`,
+      notPossible: 'Diese Website speichert keine Bilder: Sie bleiben weg.',
+      failed: (names) =>
+        `Nicht hinzugefügt: ${names.map(inSentence).join(', ')}. Fügen Sie diese Bilder bei ihren Beiträgen hinzu.`,
+      links:
+        'Bilder, die nur Links sind, bleiben weg, weil diese Seite nichts von anderen Websites holt. Ziehen Sie die Dateien hierher, und nennen Sie sie in der Spalte.',
+    },
     enteredFor: (names) => `Eingereicht für: ${names.map(inSentence).join(', ')}.`,
     newTracks: (names) => `Neue Kategorien: ${names.map(inSentence).join(', ')}.`,
     header: (line) => `Zeile ${line} enthält die Namen der Spalten.`,

@@ -2235,6 +2235,20 @@ export const startContest: Messages['startContest'] = {
         : `${figure(n)} proyectos no se enviaron y quedan fuera.`,
     shortened: (n, limit) =>
       `${count(n, 'texto se acorta', 'textos se acortan')} a ${figure(limit)} caracteres; el enlace lleva al texto entero.`,
+    pictures: {
+      matched: (n) => `${count(n, 'imagen se agrega', 'imágenes se agregan')} a sus participaciones.`,
+      missing: (n) =>
+        n === 1
+          ? 'Falta 1 imagen: suelta aquí su archivo.'
+          : `Faltan ${figure(n)} imágenes: suelta aquí sus archivos.`,
+      unused: (n) => `${count(n, 'archivo tiene', 'archivos tienen')} un nombre que la lista no tiene.`,
+      storing: (done, all) => `Guardando imágenes: ${figure(done)} de ${figure(all)}`,
+      notPossible: 'Este sitio no guarda imágenes: se dejan fuera.',
+      failed: (names) =>
+        `Sin agregar: ${names.map(inSentence).join(', ')}. Agrega estas imágenes en sus participaciones.`,
+      links:
+        'Las imágenes que solo son enlaces quedan fuera, porque esta página no pide nada a otros sitios. Suelta aquí sus archivos y nómbralos en la columna.',
+    },
     enteredFor: (names) => `Presentado a: ${names.map(inSentence).join(', ')}.`,
     newTracks: (names) => `Categorías nuevas: ${names.map(inSentence).join(', ')}.`,
     header: (line) => `La línea ${line} tiene los nombres de las columnas.`,

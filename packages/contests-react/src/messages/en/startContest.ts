@@ -406,6 +406,21 @@ export const englishStartContest = {
         : `${figure(n)} projects were not submitted and are left out.`,
     shortened: (n: number, limit: number) =>
       `${items(n, 'text is', 'texts are')} shortened to ${figure(limit)} characters; the link leads to the whole.`,
+    /** Pictures that are dropped together with the list. */
+    pictures: {
+      matched: (n: number) => `${items(n, 'picture is', 'pictures are')} added to their entries.`,
+      missing: (n: number) =>
+        n === 1
+          ? '1 picture is missing: drop its file here.'
+          : `${figure(n)} pictures are missing: drop their files here.`,
+      unused: (n: number) => `${items(n, 'file has', 'files have')} a name that the list doesn’t have.`,
+      storing: (done: number, all: number) => `Storing pictures: ${figure(done)} of ${figure(all)}`,
+      notPossible: 'This site stores no pictures: they are left out.',
+      failed: (names: readonly string[]) =>
+        `Not added: ${names.map(inSentence).join(', ')}. Add these pictures at their entries.`,
+      links:
+        'Pictures that are only links are left out, because this page fetches nothing from other sites. Drop their files here, and name the files in the column.',
+    },
     /** At the end of the text of an entry. */
     enteredFor: (names: readonly string[]) => `Entered for: ${names.map(inSentence).join(', ')}.`,
     newTracks: (names: readonly string[]) => `New tracks: ${names.map(inSentence).join(', ')}.`,

@@ -73,6 +73,8 @@ export type ImportReading = {
   readonly shortened: { readonly count: number; readonly limit: number };
   /** The columns that are kept beside those of the roles. */
   readonly extras: readonly number[];
+  /** A column has links to pictures, which are left out. */
+  readonly hasPictureLinks: boolean;
   /** There are columns with names of teams. */
   readonly hasTeam: boolean;
 };
@@ -83,5 +85,5 @@ export const IMPORT_LIMITS = { bytes: 4_000_000, lines: 5_000 } as const;
 /** Templates for download. Their placeholders are invalid, so that an example row is never imported. */
 export const importTemplates: Record<ImportKind, { readonly file: string; readonly text: string }> = {
   judges: { file: 'judges.csv', text: 'address,name\r\n0x…,\r\n' },
-  entries: { file: 'entries.csv', text: 'name,link,about,track,place\r\n,https://…,,,\r\n' },
+  entries: { file: 'entries.csv', text: 'name,link,about,track,place,picture\r\n,https://…,,,,\r\n' },
 };

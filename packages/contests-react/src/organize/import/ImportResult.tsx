@@ -17,6 +17,32 @@ import styles from './ImportDialog.module.css';
 import { ImportLines } from './ImportLines.tsx';
 import type { ImportState } from './importState.ts';
 
+/** The pictures that were dropped with the list. */
+export type PicturesState = {
+  readonly matched: number;
+  /** Files that the list names, and that were not dropped. */
+  readonly missing: number;
+  /** Files that the list does not name. */
+  readonly unused: number;
+  /** The site stores pictures. */
+  readonly isPossible: boolean;
+  /** How many are stored, while they are. */
+  readonly done: number | undefined;
+};
+
+const describePictures = (
+  { matched, missing, unused, isPossible, done }: PicturesState,
+  { pictures: messages }: Messages['startContest']['import'],
+): string => {
+  if (!isPossible) return messages.notPossible;
+  if (done !== undefined) return messages.storing(done, matched);
+  return [
+    ...(matched > 0 ? [messages.matched(matched)] : []),
+    ...(missing > 0 ? [messages.missing(missing)] : []),
+    ...(unused > 0 ? [messages.unused(unused)] : []),
+  ].join(' ');
+};
+
 export type ImportResultProps = {
   readonly kind: ImportKind;
   readonly state: ImportState;
@@ -24,11 +50,12 @@ export type ImportResultProps = {
   readonly isFull: boolean;
   /** The names of teams are taken. */
   readonly takesTeam: boolean;
+  readonly pictures: PicturesState | undefined;
   readonly onChoice: (choice: ImportChoice) => void;
 };
 
 /** The result of reading the text: counts, where items are, what is kept, then the lines. */
-export function ImportResult({ kind, state, isFull, takesTeam, onChoice }: ImportResultProps) {
+export function ImportResult({ kind, state, isFull, takesTeam, pictures, onChoice }: ImportResultProps) {
   const messages = useMessages('startContest', englishStartContest).import;
   return (
     <>
@@ -38,6 +65,11 @@ export function ImportResult({ kind, state, isFull, takesTeam, onChoice }: Impor
           <p className={styles.problem}>{messages.tooMany[kind](state.merged.sum, LIMITS[kind])}</p>
         )}
       </div>
+      {pictures && (
+        <p className={styles.note} role="status">
+          {describePictures(pictures, messages)}
+        </p>
+      )}
       {state.status === 'read' && state.reading.columns.length > 0 && (
         <SourceField kind={kind} reading={state.reading} onChoice={onChoice} />
       )}
@@ -78,6 +110,7 @@ function Summary({ kind, state }: Pick<ImportResultProps, 'kind' | 'state'>) {
       const notes = [
         ...(isWhole ? [messages.linesAreWhole] : []),
         ...(headerLine === undefined ? [] : [messages.header(headerLine)]),
+        ...(reading.hasPictureLinks ? [messages.pictures.links] : []),
         ...(reading.drafts > 0 ? [messages.drafts(reading.drafts)] : []),
         ...(reading.shortened.count > 0
           ? [messages.shortened(reading.shortened.count, reading.shortened.limit)]

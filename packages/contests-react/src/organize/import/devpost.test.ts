@@ -56,7 +56,14 @@ const read = (takesTeam?: boolean) => {
 
 test('takes an export of 281 projects as it is, without those that were not submitted', () => {
   const { reading, merged } = read();
-  expect(reading).toMatchObject({ source: 'table', asked: [], bad: [], repeated: [], drafts: 14 });
+  expect(reading).toMatchObject({
+    source: 'table',
+    asked: [],
+    bad: [],
+    repeated: [],
+    drafts: 14,
+    hasPictureLinks: true,
+  });
   expect(merged).toMatchObject({
     added: 267,
     dropped: 0,

@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS, hasVisibleText, toLine } from '@org/contests';
 import type { ImportItem } from '../form/importReading.ts';
 import { readItems } from '../form/readItems.ts';
-import { toHeadingKey } from './headings.ts';
+import { isOtherHeading, toHeadingKey } from './headings.ts';
 
 /** Columns of entries beside those of the roles: several links, the members of the team, whether it was submitted. */
 export type ExtraColumns = {
@@ -63,7 +63,19 @@ export function isDraft(cells: readonly string[], { status }: ExtraColumns): boo
   return status !== undefined && DRAFT.test(cells[status] ?? '');
 }
 
-const FILE = /^[^/\\:*?"<>|]{1,200}\.(jpe?g|png|webp)$/i;
+/** Whether a column has links to pictures: `Thumbnail Url`, `Logo`. */
+export function hasPictureLinks(
+  headings: readonly string[],
+  rows: readonly { readonly cells: readonly string[] }[],
+): boolean {
+  return headings.some(
+    (heading, column) =>
+      isOtherHeading(heading, 'entries') &&
+      rows.some(({ cells }) => /^https?:\/\//i.test(cells[column] ?? '')),
+  );
+}
+
+const FILE = /^[^/\\:*?"<>|]{1,200}\.(jpe?g|png|webp|gif)$/i;
 
 /** The links, the picture's file and, with `takesTeam`, the names of the team. Never an e-mail address. */
 export function readExtras(

@@ -73,6 +73,8 @@ export type Imported = {
   readonly known: number;
   /** The invalid lines, unchanged. */
   readonly rest: readonly string[];
+  /** The files of pictures that were not added. */
+  readonly withoutPicture?: readonly string[];
 };
 
 export type ReadImportStateOptions = {
@@ -121,6 +123,8 @@ export type MergedItems = {
   /** The number of items in the form afterwards. */
   readonly sum: number;
   readonly newTracks: readonly string[];
+  /** The files of pictures by the places of their entries in the form. */
+  readonly pictures: readonly { readonly entry: number; readonly file: string }[];
 };
 
 /** Adds new items to the form, without changing its content. */
@@ -142,7 +146,8 @@ const mergeJudges = (form: ContestForm, items: readonly ImportItem[]): MergedIte
       : `${isBlank ? '' : form.judges}${gap}${added.map(writeJudgeLine).join('\n')}`;
   return {
     form: { ...form, judges },
-    ...{ added: added.length, dropped: items.length - added.length, sum: countLines(judges), newTracks: [] },
+    ...{ added: added.length, dropped: items.length - added.length, sum: countLines(judges) },
+    ...{ newTracks: [], pictures: [] },
   };
 };
 
@@ -151,11 +156,13 @@ const mergeEntries = (form: ContestForm, items: readonly ImportItem[]): MergedIt
   const known = new Set(before.map(toKey));
   const tracks = [...form.tracks];
   const added: EntryRow[] = [];
-  for (const { name, link, about, track, place, links = [], team = [] } of items) {
+  const pictures: { entry: number; file: string }[] = [];
+  for (const { name, link, about, track, place, links = [], team = [], picture } of items) {
     const key = toKey({ name, link });
     if (known.has(key)) continue;
     known.add(key);
     const more = { track: findTrack(track, tracks, form.tracks.length), links, team: team.join('\n') };
+    if (picture !== undefined) pictures.push({ entry: before.length + added.length, file: picture });
     added.push({ ...EMPTY_ENTRY, name, link, about, place, ...more });
   }
   return {
@@ -164,6 +171,7 @@ const mergeEntries = (form: ContestForm, items: readonly ImportItem[]): MergedIt
     dropped: items.length - added.length,
     sum: before.length + added.length,
     newTracks: tracks.slice(form.tracks.length).map(({ name }) => name),
+    pictures,
   };
 };
 

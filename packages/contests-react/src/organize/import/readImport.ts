@@ -22,6 +22,7 @@ import {
   type ExtraColumns,
   findExtraColumns,
   getTextLimit,
+  hasPictureLinks,
   isDraft,
   readExtras,
   shortenText,
@@ -54,7 +55,7 @@ export function readImport(
     const items = rows.flatMap((row) => readLine(row, kind, source !== 'lines'));
     return {
       ...{ source, columns, kept: {}, asked: [], headerLine: header?.line },
-      ...{ drafts: 0, shortened: { count: 0, limit: 0 }, extras: [], hasTeam: false },
+      ...{ drafts: 0, shortened: { count: 0, limit: 0 }, extras: [], hasTeam: false, hasPictureLinks: false },
       ...sortItems(items, kind, { messages, resolvesNames }),
     };
   }
@@ -77,6 +78,7 @@ export function readImport(
       ...(picture !== undefined && items.some(({ item }) => item.picture) ? [picture] : []),
     ],
     hasTeam: members.length > 0,
+    hasPictureLinks: hasPictureLinks(header?.cells ?? [], submitted),
   };
 }
 

@@ -50,7 +50,7 @@ export function JudgesStep({
           const [file] = event.dataTransfer.files;
           if (!file) return;
           event.preventDefault();
-          onImport('judges', file);
+          onImport('judges', [file]);
         }}
       />
       <JudgeNames
