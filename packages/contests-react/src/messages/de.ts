@@ -2169,6 +2169,8 @@ export const startContest: Messages['startContest'] = {
     closesAt: 'Ende der Bewertung',
     revealUntil: 'Offenlegen bis',
     sealed: 'Bewertungen sind bis zum Ende der Bewertung versiegelt.',
+    open: 'Alle können Bewertungen lesen, sobald sie signiert sind.',
+    takesSubmissions: 'Alle können einen Beitrag einreichen, und Sie lassen zu, was bewertet wird.',
     minimumReviews: (n) => `Jeder Beitrag soll mindestens ${count(n, 'Bewertung', 'Bewertungen')} erhalten.`,
     missing: 'noch nicht gewählt',
   },
@@ -2180,7 +2182,8 @@ export const startContest: Messages['startContest'] = {
       'Nach dem Signieren ist der Wettbewerb unter Ihrer Adresse auf der Chain. Niemand kann ihn löschen.',
     later: 'Was Sie danach ändern können',
     laterItems: {
-      never: 'Titel, Texte, Links, Kategorien, Preise und Kriterien: nie. Sie können Hinweise hinzufügen.',
+      never:
+        'Titel, Texte, Bilder, Links, Kategorien, Preise, Kriterien, veröffentlichte Namen der Jury und ob Bewertungen versiegelt sind: nie. Sie können Hinweise hinzufügen.',
       entries: (until) =>
         `Beiträge: weitere hinzufügen oder einen ausschließen, bis die Bewertung endet (${until}).`,
       entriesSealed: (until) =>

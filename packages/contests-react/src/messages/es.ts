@@ -2140,6 +2140,8 @@ export const startContest: Messages['startContest'] = {
     closesAt: 'Fin de la evaluación',
     revealUntil: 'Revelar hasta',
     sealed: 'Las evaluaciones están selladas hasta el fin de la evaluación.',
+    open: 'Todos pueden leer las evaluaciones en cuanto se firman.',
+    takesSubmissions: 'Cualquiera puede presentar una participación, y tú admites las que se evalúan.',
     minimumReviews: (n) =>
       `Cada participación debe tener al menos ${count(n, 'evaluación', 'evaluaciones')}.`,
     missing: 'sin elegir aún',
@@ -2151,7 +2153,8 @@ export const startContest: Messages['startContest'] = {
     publicText: 'Una vez firmado, el concurso está en la cadena con tu dirección. Nadie puede borrarlo.',
     later: 'Lo que puedes cambiar después',
     laterItems: {
-      never: 'Título, textos, enlaces, categorías, premios y criterios: nunca. Puedes agregar notas.',
+      never:
+        'Título, textos, imágenes, enlaces, categorías, premios, criterios, nombres publicados del jurado y si las evaluaciones están selladas: nunca. Puedes agregar notas.',
       entries: (until) =>
         `Participaciones: agregar otras o descalificar una hasta el fin de la evaluación (${until}).`,
       entriesSealed: (until) =>

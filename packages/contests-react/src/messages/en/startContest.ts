@@ -309,6 +309,8 @@ export const englishStartContest = {
     closesAt: 'Judging ends',
     revealUntil: 'Reveal until',
     sealed: 'Reviews are sealed until judging ends.',
+    open: 'Everyone can read reviews as soon as they are signed.',
+    takesSubmissions: 'Anyone can submit an entry, and you admit those that are judged.',
     minimumReviews: (n: number) => `Each entry shall have at least ${items(n, 'review', 'reviews')}.`,
     missing: 'not chosen yet',
   },
@@ -320,7 +322,8 @@ export const englishStartContest = {
     publicText: 'Once signed, the contest is on the chain under your address. Nobody can delete it.',
     later: 'What you can change afterwards',
     laterItems: {
-      never: 'Title, texts, links, tracks, prizes and criteria: never. You can add notes.',
+      never:
+        'Title, texts, pictures, links, tracks, prizes, criteria, published names of judges, and whether reviews are sealed: never. You can add notes.',
       entries: (until: string) => `Entries: add others, or disqualify one, until judging ends (${until}).`,
       entriesSealed: (until: string) =>
         `Entries: add others until judging ends (${until}), and disqualify one until reveals end.`,
@@ -408,7 +411,10 @@ export const englishStartContest = {
       `${items(n, 'text is', 'texts are')} shortened to ${figure(limit)} characters; the link leads to the whole.`,
     /** Pictures that are dropped together with the list. */
     pictures: {
-      matched: (n: number) => `${items(n, 'picture is', 'pictures are')} added to their entries.`,
+      matched: (n: number) =>
+        n === 1
+          ? '1 picture will be added to its entry.'
+          : `${figure(n)} pictures will be added to their entries.`,
       missing: (n: number) =>
         n === 1
           ? '1 picture is missing: drop its file here.'

@@ -196,7 +196,7 @@ test('matches pictures by their names, and adds entries whose picture cannot be 
   drop(new File(['no picture'], 'lamp.jpg'), new File(['x'], 'other.png'));
   expect(
     await screen.findByText(
-      '1 picture is added to their entries. 1 picture is missing: drop its file here. 1 file has a name that the list doesn’t have.',
+      '1 picture will be added to its entry. 1 picture is missing: drop its file here. 1 file has a name that the list doesn’t have.',
     ),
   ).toBeTruthy();
   await userEvent.click(takeButton());

@@ -40,7 +40,7 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
         <>
           <Part>{messages.rules}</Part>
           {/* As they are signed: shown as Markdown, they would hide where their links lead. */}
-          <p className={styles.source}>
+          <p>
             <bdi>{rules.trim()}</bdi>
           </p>
         </>
@@ -234,7 +234,8 @@ function Times({ contest }: { readonly contest: NewContest }) {
           ),
         )}
       </dl>
-      {contest.revealUntil !== null && <p>{messages.sealed}</p>}
+      {contest.submissionsUntil !== null && <p>{messages.takesSubmissions}</p>}
+      <p>{contest.revealUntil === null ? messages.open : messages.sealed}</p>
       {contest.minimumReviews !== undefined && <p>{messages.minimumReviews(contest.minimumReviews)}</p>}
     </>
   );

@@ -151,8 +151,10 @@ test('says everything that becomes public in the last step, and what can change 
     'Ada',
     judge,
     'Oak',
+    'Everyone can read reviews as soon as they are signed.',
     'Permanently public.',
     'add others until',
+    'published names of judges, and whether reviews are sealed: never',
   ])
     expect(main).toContain(text);
 });
