@@ -58,11 +58,12 @@ contract UniversalResolver {
 }`;
 
 type Compiled = { abi: Abi; evm: { bytecode: { object: string } } };
-const require = createRequire(createRequire(import.meta.url).resolve('@org/contracts/package.json'));
+/** The compiler of the contracts. */
+const load = createRequire(createRequire(import.meta.url).resolve('@org/contracts/package.json'));
 
 const compile = (): Record<string, Compiled> => {
   const { contracts } = JSON.parse(
-    require('solc').compile(
+    load('solc').compile(
       JSON.stringify({
         language: 'Solidity',
         sources: { 'ens.sol': { content: SOURCE } },
@@ -101,7 +102,7 @@ const write = async (name: string, address: Address, functionName: string, args:
 let nameChain: typeof local;
 let [onChain, offChain, registry] = ['0x', '0x', '0x'] as Address[] as [Address, Address, Address];
 
-const register = (name: string, resolver: Address) =>
+const setResolver = (name: string, resolver: Address) =>
   write('Registry', registry, 'setResolver', [namehash(name), resolver]);
 
 beforeAll(async () => {
@@ -113,10 +114,10 @@ beforeAll(async () => {
   const contracts = { ...local.chain.contracts, ensUniversalResolver: { address } };
   const rpcUrls = { default: { http: [rpcUrl] } };
   nameChain = { ...local, chain: { ...local.chain, rpcUrls, contracts } } as never;
-  await register('ada.eth', onChain);
+  await setResolver('ada.eth', onChain);
   await write('Resolver', onChain, 'setAddr', [namehash('ada.eth'), ada]);
-  await register('nobody.eth', onChain);
-  await register('bob.cb.id', offChain);
+  await setResolver('nobody.eth', onChain);
+  await setResolver('bob.cb.id', offChain);
 }, 120_000);
 
 beforeEach(() => {
