@@ -16,6 +16,7 @@ const config = {
   documents: null,
   feeds: false,
   storesDocuments: false,
+  resolvesNames: false,
 };
 
 const answer = async (url: unknown) =>

@@ -21,6 +21,7 @@ const config = {
   documents: null,
   feeds: false,
   storesDocuments: false,
+  resolvesNames: false,
 };
 
 afterEach(() => {

@@ -13,6 +13,7 @@ const config = {
   documents: null,
   feeds: false,
   storesDocuments: false,
+  resolvesNames: false,
 };
 
 const putBlock = (text: string) => {
@@ -61,7 +62,14 @@ test.each(['null', '7', '"chains"', '[]', '{}', '{"chains":{}}'])(
 );
 
 test('adds the defaults of fields that the block does not have', () => {
-  const { hiddenUids: _, documents: __, feeds: ___, storesDocuments: ____, ...older } = config;
+  const {
+    hiddenUids: _,
+    documents: __,
+    feeds: ___,
+    storesDocuments: ____,
+    resolvesNames: _____,
+    ...older
+  } = config;
   putBlock(JSON.stringify(older));
   expect(readPublicConfig(document)).toEqual(config);
 });

@@ -15,6 +15,7 @@ const config = {
   documents: null,
   feeds: false,
   storesDocuments: false,
+  resolvesNames: false,
 };
 
 const open = async (path: string) => {

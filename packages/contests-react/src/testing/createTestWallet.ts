@@ -11,6 +11,7 @@ export const sampleConfig: ContestsConfig = {
   hiddenUids: [],
   feeds: false,
   storesDocuments: false,
+  resolvesNames: false,
 };
 
 /** A wallet for tests and stories. */

@@ -24,6 +24,7 @@ const config = {
   documents: null,
   feeds: false,
   storesDocuments: false,
+  resolvesNames: false,
 };
 
 const show = (saveData: boolean) => {

@@ -50,6 +50,7 @@ export function ContestsProvider({
         hiddenUids: [],
         feeds: false,
         storesDocuments: false,
+        resolvesNames: false,
         ...config,
       },
       wallet: wallet ?? outer.wallet,

@@ -9,7 +9,7 @@ import {
   STRANGER,
 } from '../../testing/sampleContest.ts';
 import { NoteFields, type NoteFieldsProps } from './AddNoteDialog.tsx';
-import { AssignFields, type AssignForm, readAssignForm } from './AssignDialog.tsx';
+import { AssignFields, type AssignForm, readAssignForm } from './AssignFields.tsx';
 import { AwardFields, type AwardForm } from './AwardsDialog.tsx';
 import { PrintDialog, Printed, type PrintedProps } from './PrintDialog.tsx';
 
