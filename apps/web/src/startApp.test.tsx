@@ -16,7 +16,6 @@ const config = {
   documents: null,
   feeds: false,
   storesDocuments: false,
-  resolvesNames: false,
 };
 
 const answer = async (url: unknown) =>

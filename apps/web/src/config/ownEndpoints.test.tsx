@@ -21,7 +21,6 @@ const config = {
   documents: null,
   feeds: false,
   storesDocuments: false,
-  resolvesNames: false,
 };
 
 afterEach(() => {

@@ -13,7 +13,6 @@ const config = {
   documents: null,
   feeds: false,
   storesDocuments: false,
-  resolvesNames: false,
 };
 
 const putBlock = (text: string) => {
@@ -62,14 +61,7 @@ test.each(['null', '7', '"chains"', '[]', '{}', '{"chains":{}}'])(
 );
 
 test('adds the defaults of fields that the block does not have', () => {
-  const {
-    hiddenUids: _,
-    documents: __,
-    feeds: ___,
-    storesDocuments: ____,
-    resolvesNames: _____,
-    ...older
-  } = config;
+  const { hiddenUids: _, documents: __, feeds: ___, storesDocuments: ____, ...older } = config;
   putBlock(JSON.stringify(older));
   expect(readPublicConfig(document)).toEqual(config);
 });

@@ -17,8 +17,7 @@ export function readPublicConfig(page: Document): PublicConfig | undefined {
   const block = parseJson(text) as PublicConfig | null;
   if (!Array.isArray(block?.chains))
     throw new ConfigError('config-invalid', { issues: ['chains: is missing'] });
-  const absent = { feeds: false, storesDocuments: false, resolvesNames: false };
-  return Object.assign({ hiddenUids: [], documents: null, ...absent }, block);
+  return Object.assign({ hiddenUids: [], documents: null, feeds: false, storesDocuments: false }, block);
 }
 
 /**

@@ -15,7 +15,6 @@ const config = {
   documents: null,
   feeds: false,
   storesDocuments: false,
-  resolvesNames: false,
 };
 
 const open = async (path: string) => {

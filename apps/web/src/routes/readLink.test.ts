@@ -12,7 +12,6 @@ const config = {
   documents: null,
   feeds: false,
   storesDocuments: false,
-  resolvesNames: false,
 };
 const uid = `0x${'ab'.repeat(32)}` as const;
 

@@ -11,7 +11,6 @@ export const sampleConfig: ContestsConfig = {
   hiddenUids: [],
   feeds: false,
   storesDocuments: false,
-  resolvesNames: false,
 };
 
 /** A wallet for tests and stories. */

@@ -24,7 +24,6 @@ const config = {
   documents: null,
   feeds: false,
   storesDocuments: false,
-  resolvesNames: false,
 };
 
 const show = (saveData: boolean) => {

@@ -1,5 +1,5 @@
 import { Button, Field, Link, Skeleton } from '@org/ui-theme';
-import shared from '../../base/picture/DocumentImage.module.css';
+import fileInput from '../../base/picture/fileInput.module.css';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatNumber } from '../../base/text/formatNumber.ts';
 import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
@@ -28,7 +28,7 @@ export function PictureField({ picture, isShrinking, problem, onChoose, onRemove
             <span aria-hidden="true">{messages.choosePicture}</span>
             <input
               {...control}
-              className={shared.fileInput}
+              className={fileInput.fileInput}
               type="file"
               name="picture"
               accept="image/png,image/jpeg,image/webp,image/gif"

@@ -50,7 +50,6 @@ export function ContestsProvider({
         hiddenUids: [],
         feeds: false,
         storesDocuments: false,
-        resolvesNames: false,
         ...config,
       },
       wallet: wallet ?? outer.wallet,

@@ -13,8 +13,8 @@ import {
 } from '@org/ui-theme';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLatest } from '../../base/page/latest.ts';
-import shared from '../../base/picture/DocumentImage.module.css';
 import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
+import fileInput from '../../base/picture/fileInput.module.css';
 import { useMessages } from '../../base/provider/contests.ts';
 import { explainStoreError, StoreError } from '../../data/storeDocument.ts';
 import { englishPictures } from '../../messages/en/pictures.ts';
@@ -209,7 +209,7 @@ export function PictureWellView(props: PictureWellViewProps) {
             {/* The browser's own words would be in the language of the browser. */}
             <span aria-hidden="true">{value.length === 0 ? messages.choose : messages.chooseMore}</span>
             <input
-              className={shared.fileInput}
+              className={fileInput.fileInput}
               type="file"
               name="picture"
               aria-label={max > 1 ? messages.field : label}

@@ -53,7 +53,7 @@ export type ContestSite = Pick<ContestsConfig, 'storesDocuments' | 'resolvesName
 
 /** The form, stored in the browser, and the problems to show. `account`: the connected one. */
 export function useContestForm(nowSeconds: bigint, account: Address | undefined, site: ContestSite) {
-  const { storesDocuments: isStored, resolvesNames } = site;
+  const { storesDocuments: isStored, resolvesNames = false } = site;
   const messages = useMessages('startContest', englishStartContest);
   const [form, setForm] = useState(readFormDraft);
   const [owner, setOwner] = useState(readFormOwner);
