@@ -1,4 +1,6 @@
+import { cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { defineConfig } from 'tsup';
 
 const { resolve } = createRequire(import.meta.url);
@@ -20,6 +22,10 @@ export default defineConfig({
   banner: {
     js: "import { createRequire as createBuiltRequire } from 'node:module'; const require = createBuiltRequire(import.meta.url);",
   },
+  onSuccess: async () =>
+    cpSync(join(dirname(resolve('@org/local-stack/main')), 'demo/pictures'), 'dist/pictures', {
+      recursive: true,
+    }),
   esbuildOptions(options) {
     options.minifyWhitespace = true;
     options.lineLimit = 120;

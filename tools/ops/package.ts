@@ -3,8 +3,9 @@
  * it: the local product, doctor, a server with an embedded database, and versions of Node that are too old.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -79,6 +80,13 @@ async function visit(args: string[], look: () => Promise<void>) {
   );
 }
 
+/** A CIDv1 of raw bytes with SHA-256, in base32. */
+const toCid = (bytes: Buffer) => {
+  const digest = createHash('sha256').update(bytes).digest();
+  const bits = [1, 0x55, 0x12, 0x20, ...digest].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const digits = bits.match(/.{1,5}/g)?.map((five) => Number.parseInt(five.padEnd(5, '0'), 2)) ?? [];
+  return `b${digits.map((digit) => 'abcdefghijklmnopqrstuvwxyz234567'[digit]).join('')}`;
+};
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 const hasLocalWallets = async () => {
   const page = await (await get('/contests')).text();
@@ -114,6 +122,11 @@ await visit(['--local', '--port', String(port)], async () => {
   check(await hasLocalWallets(), 'and the local wallets');
   const feed = await (await get('/contests.atom')).text();
   check((feed.match(/<entry>/g) ?? []).length >= 8, 'the demo contests are indexed', feed.slice(0, 500));
+  const pictures = join(folder, 'node_modules/@org/laurel/dist/pictures');
+  for (const file of readdirSync(pictures)) {
+    const picture = await get(`/api/pictures/${toCid(readFileSync(join(pictures, file)))}?width=320`);
+    check(picture.status === 200, `its picture ${file} is served`, picture.status);
+  }
 });
 await visit(['--chain', 'base', '--port', String(port)], async () => {
   check((await get('/health')).status === 200, 'its embedded database answers');

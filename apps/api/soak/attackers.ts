@@ -1,10 +1,12 @@
 /** The attackers, in a child process: the parent sends an attack and its duration, and gets the figures. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { local } from '@org/chain-config';
+import { toRawUri } from '@org/contests';
 import { schemaRegistryAbi } from '@org/contracts';
 import { accounts, createLocalClient } from '@org/local-stack';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createBrowser, ORIGIN } from '../test/createBrowser.ts';
+import { makePicture, makePng } from '../test/makePicture.ts';
 import { type Attack, type ContestTarget, findSource, repeat, send } from './attack.ts';
 import { createFigures, type Figures } from './figures.ts';
 import { createRandom } from './random.ts';
@@ -221,7 +223,41 @@ const draftFlood: Attack = {
     }),
 };
 
-const apiAttacks: readonly Attack[] = [nonceFlood, falseSignIns, unknownPictures, draftFlood];
+/** Pictures and texts that nothing names, up to 256 kB, and pictures that are invented or said to be named. */
+const uploadFlood: Attack = {
+  name: 'upload flood',
+  run: (target) =>
+    repeat(target, 16, async () => {
+      const { random, apiUrl } = target;
+      const from = findSource(random);
+      const store = (body: Uint8Array) =>
+        send(target, `${apiUrl}/api/documents${random.pick(['', '?signed=later'])}`, {
+          ...{ from, method: 'POST', body: new Uint8Array(body) },
+          headers: { origin: ORIGIN, 'content-type': 'application/octet-stream' },
+        });
+      const show = (bytes: Uint8Array, query = '') =>
+        send(target, `${apiUrl}/api/pictures/${toCid(bytes)}?width=${random.pick(['320', '1280'])}${query}`, {
+          from,
+        });
+      const text = Buffer.from(random.hex(16).padEnd(random.between(1, 262_144), 'x'));
+      const fill = Buffer.from(random.hex(64), 'hex');
+      const side = random.between(100, 500);
+      await random.pick([
+        () => store(text),
+        async () => {
+          const picture = makePng(side, side, (index) => fill[(index * 7) % 64] ?? 0);
+          await store(picture);
+          await show(picture);
+        },
+        () => store(makePicture(random.between(100, 262_144), random.between(0, 255))),
+        () => show(text, `&document=${toCid(fill)}&attestation=0x${random.hex(32)}`),
+      ])();
+    }),
+};
+
+const toCid = (bytes: Uint8Array) => toRawUri(bytes).slice('ipfs://'.length);
+
+const apiAttacks: readonly Attack[] = [nonceFlood, falseSignIns, unknownPictures, draftFlood, uploadFlood];
 
 export type Order = {
   readonly attack: string;

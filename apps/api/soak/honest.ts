@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { local } from '@org/chain-config';
-import { type Contest, createActsScan, createScanReader } from '@org/contests';
+import { type Contest, createActsScan, createScanReader, toRawUri } from '@org/contests';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { createBrowser, ORIGIN } from '../test/createBrowser.ts';
+import { makePng } from '../test/makePicture.ts';
 import { nameFailure } from './figures.ts';
 import type { Random } from './random.ts';
 import type { Places } from './startStack.ts';
@@ -18,6 +19,14 @@ const acts = {
   'contest result': ({ acts, contest }) => acts.fetchActs(contest.uid),
   page: ({ browser, contest }) => browser.send(`/contests/local/${contest.uid}`),
   picture: ({ browser, contest }) => browser.send(`/contests/local/${contest.uid}/og.png`),
+  upload: async ({ browser, random }) => {
+    const bytes = makePng(320, 240, () => random.between(0, 255));
+    await browser.send('/api/documents', {
+      ...{ method: 'POST', body: new Uint8Array(bytes) },
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    await browser.send(`/api/pictures/${toRawUri(bytes).slice('ipfs://'.length)}?width=320`);
+  },
   'sign-in': async ({ browser, account }) => {
     await browser.signIn(account);
     await browser.session();
@@ -45,7 +54,7 @@ type Person = {
 /** Reads are more frequent than writes. */
 const mix: readonly Act[] = [
   ...(['contest list', 'contest result', 'contest result', 'page', 'page'] as const),
-  ...(['picture', 'sign-in', 'draft'] as const),
+  ...(['picture', 'upload', 'sign-in', 'draft'] as const),
 ];
 
 type Options = Places & {

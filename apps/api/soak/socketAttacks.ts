@@ -84,18 +84,23 @@ const unreadAnswers: Attack = {
     }),
 };
 
-/** Announces a body and sends half of it, or half of the headers. */
+const UPLOADS = '/api/documents';
+const BODIES: readonly (readonly [string, string, number])[] = [
+  ['/api/siwe/verify', 'application/json', 2_000],
+  [UPLOADS, 'application/octet-stream', 262_144],
+];
+
+/** Announces a body and sends part of it, or half of the headers. */
 const halfSent: Attack = {
   name: 'half-sent requests',
   run: (target) =>
     holdSockets(target, (socket, host, path) => {
-      const where = path === '/graphql' ? path : '/api/siwe/verify';
-      const headers = [
-        'Content-Type: application/json',
-        'Origin: http://localhost:3000',
-        'Content-Length: 2000',
-      ];
-      const request = toRequest(target, 'POST', host, where, headers, '{"message":"');
+      const [where, type, bytes] = target.random.pick(
+        path === '/graphql' ? [[path, 'application/json', 2_000]] : BODIES,
+      );
+      const headers = [`Content-Type: ${type}`, 'Origin: http://localhost:3000', `Content-Length: ${bytes}`];
+      const body = where === UPLOADS ? 'x'.repeat(bytes - 1) : '{"message":"';
+      const request = toRequest(target, 'POST', host, where, headers, body);
       socket.write(request.slice(0, target.random.pick([30, 90, request.length])));
     }),
 };

@@ -15,7 +15,7 @@ import { type Context, Hono } from 'hono';
 import { createAvatars } from './avatars/createAvatars.ts';
 import { serveAvatars } from './avatars/serveAvatars.ts';
 import { listNetworks } from './base/fairShares.ts';
-import { answerHead, answerProblem, asGet } from './base/http.ts';
+import { answerHead, answerProblem, asGet, createBodies } from './base/http.ts';
 import { createLimitedLog, plainLog } from './base/logs.ts';
 import { createContestCards } from './contests/createContestCards.ts';
 import { createContestDocuments } from './contests/createContestDocuments.ts';
@@ -104,12 +104,13 @@ export function createApp(options: AppOptions): Hono {
     ...{ ipfsGateway, store: services.documents, fetchNamings, clock, log },
     ...{ hiddenUids: config.hiddenUids, hiddenCids },
   });
+  const bodies = createBodies();
   const uploads = handleDocumentUploads({
+    bodies,
     ...{ siwe: services.siwe, store: services.documents, fetchNamings, hiddenCids, log },
     ...(clock && { clock }),
   });
-  const { findStored } = contestDocuments;
-  const pictures = createPictures({ findStored, ipfsGateway, clock, log });
+  const pictures = createPictures({ documents: contestDocuments, ipfsGateway, clock, log });
   const reader = createContestReader({
     ...{ chains: serverChains, documents: contestDocuments, onContest: people.add },
     clock: clock ?? Date.now,
@@ -126,6 +127,7 @@ export function createApp(options: AppOptions): Hono {
   const { siwe } = services;
   const drafts = handleDrafts({
     siwe,
+    bodies,
     store: services.drafts,
     writesPerMinute: services.draftWritesPerMinute,
     listOrganizers: people.listOrganizers,

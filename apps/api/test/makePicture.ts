@@ -1,3 +1,5 @@
+import { crc32, deflateSync } from 'node:zlib';
+
 /** The bytes of an empty PNG. */
 const LEAST = 57;
 
@@ -17,4 +19,28 @@ export function makePicture(size: number, fill = 7): Uint8Array<ArrayBuffer> {
   file.writeUInt32BE(0, file.length - 12);
   file.write('IEND', file.length - 8);
   return new Uint8Array(file);
+}
+
+/** A gray PNG that can be shown, with `width` × `height` pixels. */
+export function makePng(width: number, height: number, pixelOf: (index: number) => number): Buffer {
+  const chunk = (type: string, data: Uint8Array) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const whole = Buffer.alloc(body.length + 8);
+    whole.writeUInt32BE(data.length);
+    whole.set(body, 4);
+    whole.writeUInt32BE(crc32(body), body.length + 4);
+    return whole;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  // Each row begins with its filter: none.
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let i = 0; i < width * height; i += 1) rows[i + Math.floor(i / width) + 1] = pixelOf(i);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const data = deflateSync(rows, { level: 1 });
+  return Buffer.concat([
+    ...[signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))],
+  ]);
 }

@@ -73,6 +73,7 @@ export const sections: readonly Section[] = [
     pages: [
       { source: 'docs/protocol/contests.md', title: 'How a contest works' },
       { source: 'docs/protocol/security.md', title: 'Security of the resolver' },
+      { source: 'docs/protocol/vectors/README.md', title: 'Vectors of the protocol' },
     ],
   },
   {

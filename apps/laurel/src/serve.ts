@@ -87,20 +87,26 @@ export async function serve(options: Options): Promise<void> {
   const { env, isLocal, hasScan } = options;
   const supervisor = createSupervisor(file('./endWithParent.js'));
   await runInForeground(supervisor, async () => {
-    if (isLocal) await startChain(supervisor, { args: [programs.chain], env });
+    const web = `http://${hostOf(env.HOST)}:${env.PORT}`;
+    const isUp = () => supervisor.waitFor('The web app', () => isOk(`${web}/health`));
+    supervisor.start({ name: 'api', color: 'cyan', args: [programs.api], env: apiSettings(options) });
+    if (isLocal) {
+      // The api stores the documents of the demo with their pictures.
+      await isUp();
+      await startChain(supervisor, { args: [programs.chain], env: { ...env, DOCUMENTS_ORIGIN: web } });
+    }
     if (hasScan) {
       const scan = { ...env, DATABASE_URL: await createScanDatabase(env.DATABASE_URL ?? '') };
       if (!isLocal) printStep(describeScan(options));
       supervisor.start({ name: 'scan', color: 'magenta', args: [programs.scan], env: scan });
     }
-    supervisor.start({ name: 'api', color: 'cyan', args: [programs.api], env: apiSettings(options) });
     // A public chain takes hours to index: the pages read the chain meanwhile.
     const scanPath = isLocal ? 'health' : 'metrics';
     if (hasScan)
       await supervisor.waitFor('The scan', () =>
         isOk(`http://${hostOf(env.SCAN_HOST)}:${env.SCAN_PORT}/${scanPath}`),
       );
-    await supervisor.waitFor('The web app', () => isOk(`http://${hostOf(env.HOST)}:${env.PORT}/health`));
+    await isUp();
     return env.PUBLIC_ORIGIN ?? '';
   });
 }

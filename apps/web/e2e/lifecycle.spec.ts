@@ -84,7 +84,7 @@ test('rejects a review when judging ends while it is written, and closes judging
   await page.clock.install();
   await openAs(page, judge, contest.path);
   // The time zone is shown because readers may be in another one than the organizer.
-  await expect(page.getByText(/^Judging ends in .* (UTC|GMT|[A-Z]{3,4})/)).toBeVisible();
+  await expect(page.getByText(/^until .* (UTC|GMT|[A-Z]{3,4})/)).toBeVisible();
   await page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();

@@ -5,10 +5,10 @@ import { getProofProtocol } from '../src/proof/proofProtocols.ts';
 import { JUDGE, ORGANIZER, OTHER_JUDGE, type useLocalChain, VISITOR } from './localChain.ts';
 import { word } from './make.ts';
 
-type LocalChain = ReturnType<typeof useLocalChain>;
+export type LocalChain = ReturnType<typeof useLocalChain>;
 
 /** Writes acts of contests to the local chain's EAS, whose resolver is the real one. */
-function createWriter({ client, config, createWallet }: LocalChain) {
+export function createWriter({ client, config, createWallet }: LocalChain) {
   const protocol = getProofProtocol(config);
   if (!protocol) throw new Error('The local chain has no resolver.');
   const { schemas } = protocol;

@@ -63,6 +63,37 @@ export function createShares({ total, each }: Share) {
   };
 }
 
+/** The same for what is given back: bytes in memory. */
+export function createHolds({ total, each }: Share) {
+  const counts = new Map<string, number>();
+  let all = 0;
+  return {
+    /** What a client of these networks holds. */
+    open: (networks: readonly string[]) => {
+      let held = 0;
+      const add = (amount: number) => {
+        all += amount;
+        held += amount;
+        for (const name of networks) {
+          const left = (counts.get(name) ?? 0) + amount;
+          if (left === 0) counts.delete(name);
+          else counts.set(name, left);
+        }
+      };
+      return {
+        /** Takes some for it; false if it has no more. */
+        take: (amount: number): boolean => {
+          const open = findOpenPart(networks, (name) => counts.get(name) ?? 0, each);
+          if (all + amount > total * open) return false;
+          add(amount);
+          return true;
+        },
+        giveBack: () => add(-held),
+      };
+    },
+  };
+}
+
 /** A task was not started, because too many wait: this says nothing about it. */
 export class FullQueueError extends Error {
   override readonly name = 'FullQueueError';

@@ -1,5 +1,6 @@
 import { commonProblems, defineProblems } from '@org/server-kit';
 import type { Context, MiddlewareHandler } from 'hono';
+import { createHolds, listNetworks, type Share } from './fairShares.ts';
 
 type ReadCookieOptions = {
   readonly name: string;
@@ -71,6 +72,31 @@ export const answerHead: MiddlewareHandler = async (context, next) => {
   context.res = undefined;
   context.res = new Response(null, { status, headers: withLength });
 };
+
+/** Bodies in memory. An event's room may send many pictures of 150 kB from one address at the same time. */
+const BODIES: Share = { total: 96_000_000, each: 12_000_000 };
+const BODY_WAIT_SECONDS = 5;
+
+export type Bodies = ReturnType<typeof createBodies>;
+
+/** Counts the bodies that are received or handled, before their bytes are in memory. */
+export function createBodies() {
+  const holds = createHolds(BODIES);
+  return {
+    /** Answers a request of this client, with what reserves room for its body: the seconds to wait if there is none. */
+    hold: async (
+      clientAddress: string | undefined,
+      answer: (reserve: (bytes: number) => number | undefined) => Promise<Response>,
+    ): Promise<Response> => {
+      const own = holds.open(listNetworks(clientAddress));
+      try {
+        return await answer((bytes) => (own.take(bytes) ? undefined : BODY_WAIT_SECONDS));
+      } finally {
+        own.giveBack();
+      }
+    },
+  };
+}
 
 /** The request as GET, for handlers that check the method themselves. */
 export function asGet(request: Request): Request {

@@ -305,10 +305,9 @@ test('answers 503, and nothing that caches keep, while the database does not ans
     });
     const answers = [
       await serveContestDocuments(documents, () => HERE).request(`/api/documents/${CID}`),
-      await servePictures(
-        createPictures({ findStored: documents.findStored, ipfsGateway, fetchSafely: down }),
-        () => HERE,
-      ).request(`/api/pictures/${toRawUri(bytes).slice('ipfs://'.length)}`),
+      await servePictures(createPictures({ documents, ipfsGateway, fetchSafely: down }), () => HERE).request(
+        `/api/pictures/${toRawUri(bytes).slice('ipfs://'.length)}`,
+      ),
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(503);
@@ -336,6 +335,7 @@ function openStored(count: number) {
     return { cid, by, picture: toCid(picture) };
   });
   const read: string[] = [];
+  const lookedUp: string[] = [];
   const documents = createContestDocuments({
     ipfsGateway: null,
     fetchNamings: async (cid) => ({
@@ -343,7 +343,10 @@ function openStored(count: number) {
       failure: undefined,
     }),
     store: {
-      lookUp: async (cid) => stored.get(cid) ?? null,
+      lookUp: async (cid) => {
+        lookedUp.push(cid);
+        return stored.get(cid) ?? null;
+      },
       read: async (cid) => {
         read.push(cid);
         return stored.get(cid)?.bytes ?? null;
@@ -351,10 +354,14 @@ function openStored(count: number) {
     },
     clock: () => 1_000_000,
   });
-  const app = serveContestDocuments(documents, () => HERE);
+  let networks = HERE;
+  const app = serveContestDocuments(documents, () => networks);
+  const from = (address: string) => {
+    networks = listNetworks(address);
+  };
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.request(`/api/documents/${path}`, { headers });
-  return { entries, documents, get, read };
+  return { entries, documents, get, read, lookedUp, from };
 }
 
 test('serves one address all submissions of an event with their pictures', async () => {
@@ -362,6 +369,26 @@ test('serves one address all submissions of an event with their pictures', async
   for (const { cid, by } of entries) expect((await get(`${cid}?attestation=${by}`)).status).toBe(200);
   for (const { picture } of entries)
     expect(await documents.findStored(picture, HERE)).toMatchObject({ contests: [CONTEST] });
+});
+
+test('looks up what a whole office reads, and few of the CIDs that one /48 invents', async () => {
+  const { entries, get, lookedUp, from } = openStored(281);
+  const readAll = async () => {
+    for (const { cid, by } of entries) expect((await get(`${cid}?attestation=${by}`)).status).toBe(200);
+  };
+  await readAll();
+  const cids = listCids(900);
+  const statuses: number[] = [];
+  for (const [n, cid] of cids.entries()) {
+    from(`2001:db8:1:${n.toString(16)}::1`);
+    statuses.push((await get(cid)).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  expect(lookedUp.filter((cid) => cids.includes(cid)).length).toBeLessThanOrEqual(600);
+  from('192.0.2.1');
+  for (let visitor = 0; visitor < 4; visitor += 1) await readAll();
+  from('198.51.100.1');
+  expect((await get(cids[899] ?? '')).status).toBe(404);
 });
 
 test('reads a stored picture once from the database, and few of them for one address', async () => {

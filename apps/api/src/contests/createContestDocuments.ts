@@ -1,6 +1,6 @@
 import { type DocumentNaming, MAX_DOCUMENT_BYTES } from '@org/contests';
 import type { Log } from '@org/server-kit';
-import type { Hex } from 'viem';
+import { type Hex, keccak256 } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
 import { createFairQueue } from '../base/fairShares.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
@@ -10,7 +10,7 @@ import { type ContestTarget, createLookups, type LookupLimits } from './lookups.
 import { type FetchNamings, findFitting } from './namings.ts';
 
 /** A document as it is served. */
-type NamedDocument = {
+export type NamedDocument = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: 'application/json' | 'text/plain; charset=utf-8' | 'application/octet-stream';
   /** The contests whose attestations name it, or the document whose picture it is. None: it is stored, and nothing names it yet. */
@@ -91,6 +91,15 @@ const OWN_LIMITS: LookupLimits = { unknown: { total: 240, each: 48 } };
  */
 const STORED_LIMITS: LookupLimits = { unknown: { total: 1_200, each: 300 } };
 
+/**
+ * CIDs that are looked up in the store each minute. One that was found costs the database as little, but is asked for
+ * again and again: a whole office may open a page of hundreds.
+ */
+const STORE_LIMITS: LookupLimits = {
+  unknown: { total: 1_200, each: 300 },
+  known: { total: 12_000, each: 3_000 },
+};
+
 /** CIDs of version 0 and 1: letters and digits only, so that a path cannot leave the gateway's folder. */
 const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
 
@@ -118,6 +127,7 @@ export function createContestDocuments({
   const ownLookups = createLookups(clock, OWN_LIMITS);
   const storedLookups = createLookups(clock, STORED_LIMITS);
   const contentLookups = createLookups(clock, STORED_LIMITS);
+  const storeLookups = createLookups(clock, STORE_LIMITS);
   const lookupsOf = ({ isOwn = false, isStored = false }: NamedPlace) => {
     if (isOwn) return ownLookups;
     return isStored ? storedLookups : lookups;
@@ -140,6 +150,13 @@ export function createContestDocuments({
     if (hidden && hidden.namings.length > 0) return 'hidden';
     const bytes = await store?.read(cid);
     return bytes ? { bytes, type: 'application/octet-stream', contests: [] } : 'unnamed';
+  };
+  /** What names a document with its hash, however many older attestations name its CID with others. */
+  const findLater = async (cid: string, bytes: Uint8Array) => {
+    const { namings, failure } = await fetchNamings(cid, { hash: keccak256(bytes) });
+    const fitting = findFitting(bytes, await keepShown(cid, namings));
+    if (!fitting && failure) throw failure;
+    return fitting ?? (findFitting(bytes, namings) ? 'hidden' : undefined);
   };
   const fetchBytes = async ({ cid, isStored = false }: NamedPlace) => {
     const stored = isStored ? await store?.read(cid) : null;
@@ -168,9 +185,11 @@ export function createContestDocuments({
         if (shown.length === 0 && failure) throw failure;
         if (shown.length === 0) return namings.length === 0 ? 'unnamed' : 'hidden';
         const bytes = await fetchBytes(place);
-        const fitting = findFitting(bytes, shown);
+        const fitting = findFitting(bytes, shown) ?? (by ? undefined : await findLater(cid, bytes));
+        if (fitting === 'hidden') return fitting;
         if (!fitting && failure) throw failure;
-        if (!fitting) return findFitting(bytes, namings) ? 'hidden' : 'none';
+        if (!fitting && findFitting(bytes, namings)) return 'hidden';
+        if (!fitting) return place.isStored ? await readUnnamed(cid) : 'none';
         lookupsOf(place).confirm(keyOf(place));
         // Its pictures look it up without an attestation.
         if (place.isStored) lookupsOf(place).confirm(keyOf({ ...place, by: undefined }));
@@ -211,8 +230,11 @@ export function createContestDocuments({
 
   const find = async (place: NamedPlace): Promise<DocumentAnswer> => {
     if (!CID.test(place.cid)) return 'none';
+    if (store && !place.isOwn && !storeLookups.admit(place.cid, place.networks)) return 'limited';
     const stored = await findStored(place);
-    return stored ?? (ipfsGateway === null ? 'none' : cache.get(place, LOOKUP_MS));
+    const found = stored ?? (ipfsGateway === null ? 'none' : await cache.get(place, LOOKUP_MS));
+    if (typeof found === 'object') storeLookups.confirm(place.cid);
+    return found;
   };
   const findStored = async (place: NamedPlace): Promise<DocumentAnswer | null> => {
     const { cid } = place;

@@ -13,8 +13,13 @@ const LONGEST_LIFE_MS = 15 * 86_400_000;
 const LATER_AFTER_MS = 2 * UNNAMED_LIFE_MS;
 /** A document that is due is looked up again after this time, if the scans cannot answer. */
 const RETRY_MS = 600_000;
-/** Between two vacuums: each reads the indexes. */
+/** Between two vacuums of deleted documents: each reads the indexes. */
 const VACUUM_MS = 300_000;
+/**
+ * A vacuum reads what was stored since the last one. PGlite does nothing else meanwhile, and ends a statement after 5 s, so
+ * this may not pile up.
+ */
+const VACUUM_BYTES = 64_000_000;
 
 /** Counted for the metadata of a document. */
 const ENTRY_BYTES = 500;
@@ -100,6 +105,14 @@ const TOTAL = 'select coalesce(sum(size), 0) as total from documents';
 const UNNAMED_TOTAL = `select ${COUNTED}, 0) as total from documents where ${IS_UNNAMED}`;
 const LATER_TOTAL = `select ${COUNTED}, 0) as total from documents where ${IS_LATER}`;
 
+/** What the pictures of a document that is signed later add to the part of such documents. */
+const CARRIED = `
+select ${COUNTED}, 0) as total from documents where cid = any(string_to_array($1, ',')) and ${IS_UNNAMED}`;
+const CARRY = `
+update documents set networks = string_to_array($2, ','),
+  expires_at = greatest(expires_at, least($3, stored_at + ${LONGEST_LIFE_MS}))
+where cid = any(string_to_array($1, ',')) and ${IS_UNNAMED}`;
+
 /** Postpones what is due, so that no other server looks it up too. Documents with pictures are first. */
 const TAKE_DUE = `
 with due as (
@@ -107,12 +120,16 @@ with due as (
   order by cardinality(pictures) desc, expires_at limit ${MOST_OF_A_SWEEP} for update skip locked
 )
 update documents set retry_at = $2 from due where documents.cid = due.cid
-returning documents.cid, is_text, cardinality(pictures) as pictures, expires_at`;
+returning documents.cid, is_text, cardinality(pictures) as pictures, expires_at, ${IS_LATER} as is_later`;
 
-/** The latest time until which a document that names this picture is stored; null if none does. */
+/**
+ * The latest time until which a document that names this picture is stored; null if none does. One that is signed later
+ * keeps only pictures that count in its part.
+ */
 const PARENTS_END = `
 select bool_or(expires_at is null) as named, max(greatest(expires_at, retry_at)) as ends from documents
-where pictures @> array[$1] and cid <> $1 having count(*) > 0`;
+where pictures @> array[$1] and cid <> $1 and ($2::boolean or expires_at is null or ${IS_UNNAMED})
+having count(*) > 0`;
 
 const NAMED = `
 update documents set expires_at = null, networks = networks[greatest(1, cardinality(networks) - 1):]
@@ -125,7 +142,10 @@ const usageRows = v.array(v.object({ network: v.string(), total: number, unnamed
 const timesRow = v.object({ stored_at: number, expires_at: v.nullable(number) });
 const lookUpRow = v.object({ is_text: v.boolean(), parents: v.nullable(v.string()) });
 const contentRow = v.object({ content: v.string() });
-const dueRow = v.object({ cid: v.string(), is_text: v.boolean(), pictures: number, expires_at: number });
+const dueRow = v.object({
+  ...{ cid: v.string(), is_text: v.boolean(), is_later: v.boolean() },
+  ...{ pictures: number, expires_at: number },
+});
 const endRow = v.object({ named: v.boolean(), ends: v.nullable(number) });
 
 /**
@@ -135,7 +155,7 @@ const endRow = v.object({ named: v.boolean(), ends: v.nullable(number) });
  */
 export function createDocumentStore(
   query: SqlQuery,
-  { maxBytes = 10_000_000_000, isEmbedded = false } = {},
+  { maxBytes = 10_000_000_000, isEmbedded = false, vacuumBytes = VACUUM_BYTES } = {},
 ): DocumentStore {
   const createSum = (sql: string) =>
     createTotal(async () => v.parse(totalRow, (await query(sql, [])).rows[0]).total, SUM_MS);
@@ -150,15 +170,21 @@ export function createDocumentStore(
     networks: readonly string[],
     {
       size,
+      counted,
       part,
       isKnown,
-    }: { readonly size: number; readonly part: keyof typeof parts; readonly isKnown: boolean },
+    }: {
+      readonly size: number;
+      readonly counted: number;
+      readonly part: keyof typeof parts;
+      readonly isKnown: boolean;
+    },
   ): Promise<NoDocumentRoom | undefined> => {
     const { rows } = await query(USAGE, [networks.join(',')]);
     const usage = new Map(v.parse(usageRows, rows).map((row) => [row.network, row]));
     const { sum, most } = parts[part];
     const shares = [
-      { kind: part, taken: sum.get(), size: Math.max(size, LEAST_BYTES), most },
+      { kind: part, taken: sum.get(), size: counted, most },
       { kind: 'total', taken: total.get(), size: isKnown ? 0 : size, most: maxBytes },
     ] as const;
     for (const { kind, taken, size, most } of shares) {
@@ -169,6 +195,8 @@ export function createDocumentStore(
     return undefined;
   };
 
+  /** Bytes since the last vacuum. */
+  let unvacuumed = 0;
   const insert = async (
     { cid, bytes, isText, pictures, networks, now, lifeMs }: NewDocument,
     size: number,
@@ -177,6 +205,7 @@ export function createDocumentStore(
     const lists = { pictures: pictures.join(','), networks: networks.join(',') };
     const values = [cid, content, String(isText), lists.pictures, size, lists.networks, now, now + lifeMs];
     await query(INSERT, values);
+    unvacuumed += size;
   };
 
   const save = async (document: NewDocument): Promise<NoDocumentRoom | undefined> => {
@@ -194,14 +223,18 @@ export function createDocumentStore(
     const part = isLater ? 'later' : 'unnamed';
     const { sum } = parts[part];
     await Promise.all([total.refresh(now), sum.refresh(now)]);
-    const limit = await findLimit(networks, { size, part, isKnown });
+    const pictures = isLater ? document.pictures.join(',') : '';
+    const carried = pictures ? v.parse(totalRow, (await query(CARRIED, [pictures])).rows[0]).total : 0;
+    const counted = Math.max(size, LEAST_BYTES) + carried;
+    const limit = await findLimit(networks, { size, counted, part, isKnown });
     if (limit) return limit;
     const write = async () => {
       await insert(document, size);
+      if (carried > 0) await query(CARRY, [pictures, networks.join(','), now + lifeMs]);
       return true;
     };
     await total.reserve(isKnown ? 0 : size, async () => {
-      await sum.reserve(Math.max(size, LEAST_BYTES), write);
+      await sum.reserve(counted, write);
       return true;
     });
     return undefined;
@@ -210,21 +243,23 @@ export function createDocumentStore(
   let hasGarbage = false;
   let vacuumedAt = 0;
   const vacuum = async (now: number) => {
-    if (!isEmbedded || !hasGarbage || now - vacuumedAt < VACUUM_MS) return;
+    const isDue = unvacuumed >= vacuumBytes || (hasGarbage && now - vacuumedAt >= VACUUM_MS);
+    if (!isEmbedded || !isDue) return;
     hasGarbage = false;
+    unvacuumed = 0;
     vacuumedAt = now;
     await query('vacuum documents', []);
   };
 
   /** Deletes a document that was due, or stores it for as long as what names it. */
   const decide = async (
-    { cid, is_text: isText, expires_at: expiresAt }: v.InferOutput<typeof dueRow>,
+    { cid, is_text: isText, is_later: isLater, expires_at: expiresAt }: v.InferOutput<typeof dueRow>,
     { now, retryAt }: { readonly now: number; readonly retryAt: number },
     isNamed: Parameters<DocumentStore['sweep']>[1],
   ) => {
     const bytes = isText ? await store.read(cid) : null;
     if (bytes && (await isNamed(cid, bytes, expiresAt))) return query(NAMED, [cid]);
-    const [row] = (await query(PARENTS_END, [cid])).rows;
+    const [row] = (await query(PARENTS_END, [cid, String(isLater)])).rows;
     const end = row && v.parse(endRow, row);
     if (end?.named) return query(NAMED, [cid]);
     if (end && (end.ends ?? 0) > now)

@@ -4,7 +4,7 @@ import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { keccak256 } from 'viem';
 import { listNetworks } from '../base/fairShares.ts';
-import { answerProblem, createProblem, extendProblem } from '../base/http.ts';
+import { answerProblem, type Bodies, createBodies, createProblem, extendProblem } from '../base/http.ts';
 import { findPictureFault, PICTURE_FAULTS } from '../base/inspectPicture.ts';
 import { createRefusalLog } from '../base/logs.ts';
 import { isKnownEtag } from '../base/webFile.ts';
@@ -75,8 +75,8 @@ export function serveContestDocuments(
 }
 
 const SWEEP_MS = 60_000;
-/** One is enough to know that the document must not be signed. */
-const MOST_MISSING = 20;
+/** As many pictures as a browser keeps, which stores the missing ones again. */
+const MOST_MISSING = 300;
 
 const NO_ROOM: Readonly<Record<NoDocumentRoom, string>> = {
   network:
@@ -90,6 +90,8 @@ export type DocumentUploadOptions = {
   readonly store: DocumentStore | null;
   readonly fetchNamings: FetchNamings;
   readonly hiddenCids?: readonly string[];
+  /** Counts request bodies in memory. Default: those of this handler. */
+  readonly bodies?: Bodies;
   readonly log?: Log;
   readonly clock?: () => number;
 };
@@ -102,7 +104,8 @@ export type DocumentUploadOptions = {
  * @returns a web-standard handler
  */
 export function handleDocumentUploads(options: DocumentUploadOptions) {
-  const { siwe, store, fetchNamings, hiddenCids = [], clock = Date.now, log } = options;
+  const { siwe, store, fetchNamings, hiddenCids = [], bodies = createBodies() } = options;
+  const { clock = Date.now, log } = options;
   const logTrouble = createRefusalLog('documents', clock, log);
 
   /** @throws if a scan cannot answer, or may lack attestations made until `until` */
@@ -122,7 +125,11 @@ export function handleDocumentUploads(options: DocumentUploadOptions) {
   };
   setInterval(() => void sweep().catch((error: unknown) => logTrouble('store', error)), SWEEP_MS).unref();
 
-  const handle = async (request: Request, connection: SiweConnection): Promise<Response> => {
+  const answer = async (
+    request: Request,
+    connection: SiweConnection,
+    reserve: (bytes: number) => number | undefined,
+  ): Promise<Response> => {
     if (!store)
       return createProblem('not-found', {
         detail: 'This server stores no documents: it has no database that keeps them.',
@@ -133,6 +140,7 @@ export function handleDocumentUploads(options: DocumentUploadOptions) {
         methods: ['POST'],
         maxBodyBytes: MAX_DOCUMENT_BYTES,
         contentType: 'application/octet-stream',
+        reserve,
       },
       connection,
     );
@@ -170,5 +178,7 @@ export function handleDocumentUploads(options: DocumentUploadOptions) {
       return createProblem('unavailable');
     }
   };
+  const handle = (request: Request, connection: SiweConnection) =>
+    bodies.hold(connection.clientAddress, (reserve) => answer(request, connection, reserve));
   return { handle, sweep };
 }

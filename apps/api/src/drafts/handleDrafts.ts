@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SiweConnection, type SiweServer, type SiweSubject, toNetworks } from '@org/auth-siwe/server';
 import type { Log } from '@org/server-kit';
-import { createProblem } from '../base/http.ts';
+import { type Bodies, createBodies, createProblem } from '../base/http.ts';
 import { createRefusalLog } from '../base/logs.ts';
 import { answerConflict, answerDeleted, answerDraft, answerDrafts, answerNoRoom } from './answers.ts';
 import { createExports } from './createExports.ts';
@@ -89,6 +89,8 @@ export type DraftsOptions = {
   readonly writesPerMinute?: number | undefined;
   /** The organizers of the contests that an account judges or organizes, among those that this server has read. Default: none. */
   readonly listOrganizers?: (owner: SiweSubject) => readonly string[];
+  /** Counts request bodies in memory. Default: those of this handler. */
+  readonly bodies?: Bodies;
   readonly log?: Log;
   readonly clock?: () => number;
 };
@@ -115,7 +117,8 @@ type Asked = {
  * @returns a web-standard handler for all paths from `/api/drafts` on
  */
 export function handleDrafts(options: DraftsOptions) {
-  const { siwe, store, writesPerMinute, listOrganizers = () => [], clock = Date.now, log } = options;
+  const { siwe, store, writesPerMinute, listOrganizers = () => [], bodies = createBodies() } = options;
+  const { clock = Date.now, log } = options;
   const countWrite = createWriteLimit(writesPerMinute ?? Number.POSITIVE_INFINITY, clock);
   const logTrouble = createRefusalLog('drafts', clock, log);
 
@@ -169,12 +172,17 @@ export function handleDrafts(options: DraftsOptions) {
     return content === undefined ? undefined : (asked: Asked) => save(asked, id, content, former);
   };
 
-  return async (request: Request, connection: SiweConnection): Promise<Response> => {
+  const answer = async (
+    request: Request,
+    connection: SiweConnection,
+    reserve: (bytes: number) => number | undefined,
+  ): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const id = pathname === PATH ? undefined : readDraftId(pathname.slice(PATH.length + 1));
     if (id === null) return createProblem('not-found');
     const methods = listMethods(id);
-    const admitted = await siwe.admit(request, { methods, maxBodyBytes: DRAFT_BYTES }, connection);
+    const rules = { methods, maxBodyBytes: DRAFT_BYTES, reserve };
+    const admitted = await siwe.admit(request, rules, connection);
     if ('refusal' in admitted) return admitted.refusal;
     const act = read(request, id, admitted.body);
     if (!act) return createProblem('malformed');
@@ -193,6 +201,8 @@ export function handleDrafts(options: DraftsOptions) {
       return createProblem('unavailable');
     }
   };
+  return (request: Request, connection: SiweConnection): Promise<Response> =>
+    bodies.hold(connection.clientAddress, (reserve) => answer(request, connection, reserve));
 }
 
 const listMethods = (id: string | undefined): readonly ('GET' | 'PUT' | 'DELETE')[] => {

@@ -202,7 +202,7 @@ export const openApiDocument = {
       get: {
         operationId: 'getPicture',
         summary:
-          'Returns the picture of a document, re-encoded without its metadata, and made smaller if it is wider. 404 means that neither this server nor its IPFS gateway has it.',
+          'Returns the picture of a document, re-encoded without its metadata, and made smaller if it is wider. A picture that this server does not store is fetched from its IPFS gateway if `document` and `attestation` say what names it. 404 means that neither has it, or that these do not name it.',
         parameters: [
           {
             name: 'cid',
@@ -216,6 +216,18 @@ export const openApiDocument = {
             in: 'query',
             description: 'In pixels. Default: 1280.',
             schema: { type: 'integer', enum: [320, 1_280] },
+          },
+          {
+            name: 'document',
+            in: 'query',
+            description: 'The CID of a document that has the picture.',
+            schema: { type: 'string', maxLength: 101 },
+          },
+          {
+            name: 'attestation',
+            in: 'query',
+            description: 'The UID of the contest, entry or late list that names this document.',
+            schema: { type: 'string', pattern: '^0x[0-9a-f]{64}$' },
           },
         ],
         responses: {
@@ -305,7 +317,7 @@ export const openApiDocument = {
             name: 'attestation',
             in: 'query',
             description:
-              'The UID of the contest, entry or review that names the document. Without it, the 100 oldest attestations of this CID are searched.',
+              'The UID of the contest, entry or review that names the document. Without it, the 100 oldest attestations of this CID are searched, then all that have the hash of the document.',
             schema: { type: 'string', pattern: '^0x[0-9a-f]{64}$' },
           },
         ],

@@ -174,7 +174,7 @@ export const openApiSchemas = {
         type: 'array',
         items: documentUri,
         description:
-          'Pictures that the document names and this server does not store, at most 20. Absent if there are none.',
+          'Pictures that the document names and this server does not store, at most 300. Absent if there are none.',
       },
     },
   },

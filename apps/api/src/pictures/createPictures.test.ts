@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { toRawUri } from '@org/contests';
+import { local } from '@org/chain-config';
+import { toRawUri, type WrittenDocument, writeDocument } from '@org/contests';
 import sharp from 'sharp';
 import type { Hex } from 'viem';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createFakeScan, ORGANIZER } from '../../test/createFakeScan.ts';
 import { listNetworks } from '../base/fairShares.ts';
 import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { PICTURE_FAULTS, type PictureFault } from '../base/inspectPicture.ts';
-import type { ContestDocuments } from '../contests/createContestDocuments.ts';
+import { type ContestDocuments, createContestDocuments } from '../contests/createContestDocuments.ts';
+import { createNamings } from '../contests/namings.ts';
 import { handleDocumentUploads } from '../contests/serveContestDocuments.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { createServices } from '../sign-in/createServices.ts';
@@ -22,6 +25,15 @@ const cidOf = (bytes: Uint8Array) => toRawUri(bytes).replace('ipfs://', '');
 
 const CONTEST: Hex = `0x${'c1'.repeat(32)}`;
 
+/** The document that names these pictures. */
+const writeNaming = (...pictures: readonly Uint8Array[]) => {
+  const facts = { type: 'image/webp', width: 1, height: 1, size: 1, alt: '' } as const;
+  return writeDocument({
+    ...{ name: 'Atlas', link: '', picture: '', about: '', track: 0 },
+    pictures: pictures.map((each) => ({ uri: toRawUri(each), ...facts })),
+  });
+};
+
 /** A server that has these bytes, and a gateway that answers so. */
 const start = (
   kept: readonly Uint8Array[] = [wide],
@@ -35,8 +47,9 @@ const start = (
     return { bytes: new Uint8Array(bytes), type: 'application/octet-stream', contests };
   });
   const time = { now: 1_000_000 };
+  const findNamed: ContestDocuments['findNamed'] = async () => 'unnamed';
   const pictures = createPictures({
-    ...{ findStored, fetchSafely, clock: () => time.now },
+    ...{ documents: { findStored, findNamed }, fetchSafely, clock: () => time.now },
     ipfsGateway: answer ? 'https://gateway.example' : null,
   });
   let address = '203.0.113.1';
@@ -118,7 +131,7 @@ test('answers 404 for unknown bytes, and finds them once they are stored', async
     for (const _ of 'ab') expect((await get(wide)).status).toBe(404);
     kept.push(wide);
     for (const _ of 'ab') expect((await get(wide)).status).toBe(200);
-    expect(fetchSafely).toHaveBeenCalledTimes(answer ? 1 : 0);
+    expect(fetchSafely).not.toHaveBeenCalled();
   }
 });
 
@@ -142,40 +155,160 @@ test('lets nobody keep a picture that nothing names yet', async () => {
   expect((await get(wide)).status).toBe(404);
 });
 
-test('fetches a picture of another site through the gateway, if its bytes have the hash', async () => {
-  const foreign = await paint(64, 48).jpeg().toBuffer();
-  const { get, fetchSafely } = start([], async () => foreign);
-  expect((await get(foreign)).status).toBe(200);
-  expect((await get(wide)).status).toBe(404);
+/** A server with a scan, an empty store or one that has these bytes, and a gateway that has others. */
+async function startWithScan({
+  elsewhere = [],
+  stored = [],
+  ...hidden
+}: {
+  readonly elsewhere?: readonly Uint8Array[];
+  readonly stored?: readonly Uint8Array[];
+  readonly hiddenUids?: readonly Hex[];
+  readonly hiddenCids?: readonly string[];
+} = {}) {
+  const scan = await createFakeScan();
+  onTestFinished(scan.close);
+  const ipfsGateway = 'https://gateway.example';
+  const fetchSafely = vi.fn<SafeFetch>(async (url) => {
+    const found = elsewhere.find((each) => url === `${ipfsGateway}/ipfs/${cidOf(each)}`);
+    if (!found) throw new UnusableError('404');
+    return Buffer.from(found);
+  });
+  const documents = createContestDocuments({
+    ...{ ipfsGateway, fetchSafely, ...hidden },
+    fetchNamings: createNamings([{ ...local, eas: { ...local.eas, graphQl: scan.url } }]),
+    store: {
+      lookUp: async (cid) =>
+        stored.some((each) => cidOf(each) === cid) ? { isText: false, parents: [] } : null,
+      read: async (cid) => new Uint8Array(stored.find((each) => cidOf(each) === cid) ?? []),
+    },
+  });
+  const pictures = createPictures({ documents, ipfsGateway, fetchSafely });
+  let address = '203.0.113.1';
+  const app = servePictures(pictures, () => listNetworks(address));
+  return {
+    ...{ scan, fetchSafely },
+    from: (next: string) => {
+      address = next;
+    },
+    /** A submission whose document is elsewhere. */
+    submit: ({ bytes, contentHash }: Pick<WrittenDocument, 'bytes' | 'contentHash'>) =>
+      scan.attestAct(
+        ORGANIZER,
+        'entry',
+        { uri: toRawUri(bytes), contentHash, replaces: null },
+        scan.startContest(),
+      ),
+    get: (of: Uint8Array | string, query: Record<string, string> = {}) =>
+      app.request(`/api/pictures/${typeof of === 'string' ? of : cidOf(of)}?${new URLSearchParams(query)}`),
+  };
+}
+
+test('fetches a picture from elsewhere only if an attestation names a document that names it', async () => {
+  const [foreign, other] = [await paint(64, 48).jpeg().toBuffer(), await paint(32, 48).jpeg().toBuffer()];
+  const document = writeNaming(foreign, wide);
+  const { get, submit, fetchSafely } = await startWithScan({ elsewhere: [document.bytes, foreign, other] });
+  const naming = { document: cidOf(document.bytes), attestation: submit(document) };
+  const unproved: readonly [Uint8Array, Record<string, string>][] = [
+    [foreign, {}],
+    [foreign, { document: naming.document }],
+    [foreign, { attestation: naming.attestation }],
+    [foreign, { ...naming, attestation: `0x${'00'.repeat(32)}` }],
+    [foreign, { ...naming, attestation: 'x' }],
+    [foreign, { ...naming, document: cidOf(wide) }],
+    [foreign, { ...naming, document: '../../x' }],
+    [other, naming],
+  ];
+  const pictureUrl = `https://gateway.example/ipfs/${cidOf(foreign)}`;
+  for (const [picture, query] of unproved) expect((await get(picture, query)).status).toBe(404);
   expect(fetchSafely.mock.calls.map(([url]) => url)).toEqual([
-    `https://gateway.example/ipfs/${cidOf(foreign)}`,
-    `https://gateway.example/ipfs/${cidOf(wide)}`,
+    `https://gateway.example/ipfs/${naming.document}`,
   ]);
-  const absent = start([], async () => {
-    throw new UnusableError('404');
-  });
-  expect((await absent.get(foreign)).status).toBe(404);
-  const down = start([], async () => {
-    throw new Error('no answer in time');
-  });
-  expect((await down.get(foreign)).status).toBe(503);
+  const answer = await get(foreign, naming);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
+  expect(answer.headers.get('cache-tag')).toMatch(/^contest-0x[0-9a-f]{64},document-/);
+  expect(fetchSafely.mock.calls.at(-1)?.[0]).toBe(pictureUrl);
+  // It is cached for this attestation, not for those who do not say which one names it.
+  expect((await get(foreign, naming)).status).toBe(200);
+  for (const [picture, query] of unproved) expect((await get(picture, query)).status).toBe(404);
+  expect(fetchSafely).toHaveBeenCalledTimes(2);
+  // The document names it, but the gateway does not have it.
+  expect((await get(wide, naming)).status).toBe(404);
 });
 
-test('shows stored pictures to others while a /48 asks the gateway for invented ones', async () => {
-  const { get, from, fetchSafely } = start([wide], async () => {
-    throw new UnusableError('404');
+test('hides a picture from elsewhere by the UID or the CID of what names it', async () => {
+  const [foreign, fresh] = [await paint(64, 48).jpeg().toBuffer(), await paint(48, 48).jpeg().toBuffer()];
+  const document = writeNaming(foreign, fresh);
+  const cid = cidOf(document.bytes);
+  const [uid, contest] = await startWithScan().then(({ submit, scan }) => [
+    submit(document),
+    scan.startContest(),
+  ]);
+  for (const hidden of [
+    { hiddenUids: [uid ?? '0x'] },
+    { hiddenUids: [contest ?? '0x'] },
+    { hiddenCids: [cid] },
+    { hiddenCids: [cidOf(foreign), cidOf(fresh)] },
+  ]) {
+    const { get, submit } = await startWithScan({
+      ...{ elsewhere: [document.bytes, foreign], stored: [fresh] },
+      ...hidden,
+    });
+    const naming = { document: cid, attestation: submit(document) };
+    expect(naming.attestation).toBe(uid);
+    // One that is just uploaded, too, even where it was shown before.
+    if (!hidden.hiddenCids?.includes(cidOf(fresh))) expect((await get(fresh)).status).toBe(200);
+    for (const picture of [foreign, fresh]) expect((await get(picture, naming)).status).toBe(410);
+  }
+});
+
+test('serves only bytes with the hash in the CID, and answers 503 while the gateway or a scan is down', async () => {
+  const foreign = await paint(64, 48).jpeg().toBuffer();
+  const document = writeNaming(foreign);
+  const open = async () => {
+    const started = await startWithScan({ elsewhere: [document.bytes] });
+    const naming = { document: cidOf(document.bytes), attestation: started.submit(document) };
+    const { fetchSafely } = started;
+    return {
+      ...started,
+      ask: () => started.get(foreign, naming),
+      found: fetchSafely.getMockImplementation(),
+    };
+  };
+  const forged = await open();
+  forged.fetchSafely.mockImplementation(async (url, limits) =>
+    url.endsWith(cidOf(foreign)) ? wide : ((await forged.found?.(url, limits)) ?? wide),
+  );
+  expect((await forged.ask()).status).toBe(404);
+  const down = await open();
+  down.fetchSafely.mockRejectedValue(new Error('no answer in time'));
+  expect((await down.ask()).status).toBe(503);
+  const lost = await open();
+  lost.scan.state.mode = 'fails';
+  expect((await lost.ask()).status).toBe(503);
+});
+
+test('shows pictures to others while a /48 asks for invented ones, and asks no gateway for these', async () => {
+  const foreign = await paint(64, 48).jpeg().toBuffer();
+  const document = writeNaming(foreign);
+  const { get, from, submit, fetchSafely, scan } = await startWithScan({
+    ...{ elsewhere: [document.bytes, foreign], stored: [wide] },
   });
+  const naming = { document: cidOf(document.bytes), attestation: submit(document) };
   const invented = (n: number) => cidOf(createHash('sha256').update(`${n}`).digest());
   const statuses: number[] = [];
   for (let n = 0; n < 900; n += 1) {
     from(`2001:db8:1:${n.toString(16)}::1`);
-    statuses.push((await get(invented(n))).status);
+    const [picture, document] = [invented(n), invented(n + 1_000)];
+    statuses.push((await get(picture, { document, attestation: naming.attestation })).status);
   }
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
-  expect(fetchSafely.mock.calls.length).toBeLessThan(300);
+  expect(fetchSafely).not.toHaveBeenCalled();
+  expect(scan.state.asked).toBeLessThan(300);
   from('198.51.100.1');
   expect((await get(wide)).status).toBe(200);
-  expect((await get(invented(1_000))).status).toBe(404);
+  expect((await get(foreign, naming)).status).toBe(200);
 });
 
 const chunk = (type: string, data: Buffer) => {

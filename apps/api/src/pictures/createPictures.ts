@@ -8,8 +8,9 @@ import { answerProblem, createProblem } from '../base/http.ts';
 import { findPictureFault, PICTURE_FAULTS, type PictureFault } from '../base/inspectPicture.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import { createEtag, isKnownEtag } from '../base/webFile.ts';
-import type { ContestDocuments } from '../contests/createContestDocuments.ts';
+import type { ContestDocuments, NamedDocument } from '../contests/createContestDocuments.ts';
 import { createLookups, type LookupLimits, tagsOf } from '../contests/lookups.ts';
+import { listPictures } from '../contests/namings.ts';
 import { PICTURE_HEADERS, reencode } from './reencode.ts';
 
 /** The widths in which pictures are served: of a card on a phone, and of a page. */
@@ -35,7 +36,9 @@ export function servePictures(pictures: Pictures, networksOf: (context: Context)
     const asked = context.req.query('width') ?? '1280';
     const width = PICTURE_WIDTHS.find((each) => `${each}` === asked);
     if (!width) return createProblem('malformed', { detail: 'width is 320 or 1280.' });
-    const picture = await pictures.find({ cid, width, networks: networksOf(context) });
+    const [document, by] = [context.req.query('document'), context.req.query('attestation')];
+    const naming = document !== undefined && by !== undefined ? { cid: document, by } : null;
+    const picture = await pictures.find({ cid, width, naming, networks: networksOf(context) });
     if (picture === 'none') return createProblem('not-found');
     if (picture === 'hidden') return createProblem('hidden');
     if (picture === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
@@ -45,9 +48,9 @@ export function servePictures(pictures: Pictures, networksOf: (context: Context)
         detail: PICTURE_FAULTS[picture],
         headers: { ...UNUSABLE, ...tagsOf([], cid) },
       });
-    const { etag, contests, isLasting } = picture;
+    const { etag, contests } = picture;
     const tags = tagsOf(contests.slice(0, MOST_TAGS), cid);
-    const headers = { 'cache-control': isLasting ? FRESH : UNNAMED, etag, ...tags };
+    const headers = { 'cache-control': isNamed(picture) ? FRESH : UNNAMED, etag, ...tags };
     if (isKnownEtag(context.req.header('if-none-match'), picture.etag))
       return context.body(null, 304, headers);
     return context.body(picture.bytes, 200, {
@@ -66,32 +69,40 @@ export function servePictures(pictures: Pictures, networksOf: (context: Context)
 type Picture = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  /** The contests whose documents name it, as far as this server knows. */
+  /** The contests whose documents name it, as far as this server knows. None: it is stored, and nothing names it yet. */
   readonly contests: readonly Hex[];
-  /** False for a stored picture that nothing names yet. */
-  readonly isLasting: boolean;
 };
 
-/** `none`: neither the store nor the gateway has these bytes. */
+/** `none`: neither the store nor the gateway has these bytes, or nothing is known to name them. */
 type Found = Picture | 'none' | PictureFault;
 
-type Stored = { readonly bytes: Uint8Array; readonly contests: readonly Hex[] };
+const isNamed = (found: Found | NoAnswer) => typeof found === 'object' && found.contests.length > 0;
+
+/** A document that names a picture, and the attestation that names the document. */
+type Naming = { readonly cid: string; readonly by: string };
 
 type Place = {
   readonly cid: string;
   readonly width: (typeof PICTURE_WIDTHS)[number];
+  /** What the page says about it. */
+  readonly naming: Naming | null;
   readonly networks: readonly string[];
-  /** The stored picture; null: the gateway is asked. */
-  readonly stored: Stored | null;
+  readonly source: Source;
+};
+
+/** Null bytes are at the gateway. */
+type Source = {
+  readonly kind: 'store' | 'gateway';
+  readonly bytes: Uint8Array | null;
+  readonly contests: readonly Hex[];
 };
 
 export type Pictures = {
-  readonly find: (place: Omit<Place, 'stored'>) => Promise<Found | 'hidden' | NoAnswer>;
+  readonly find: (place: Omit<Place, 'source'>) => Promise<Found | 'hidden' | NoAnswer>;
 };
 
 export type PictureOptions = {
-  /** Finds the document that this server stores under a CID; null if there is none. */
-  readonly findStored: ContestDocuments['findStored'];
+  readonly documents: Pick<ContestDocuments, 'findStored' | 'findNamed'>;
   /** An https origin; null: only stored pictures are served. */
   readonly ipfsGateway: string | null;
   readonly fetchSafely?: SafeFetch;
@@ -120,10 +131,11 @@ const GATEWAY_LIMITS: LookupLimits = { unknown: { total: 480, each: 60 } };
 const RAW = /^bafkrei[a-z2-7]{52}$/;
 
 /**
- * Reads pictures from the store, or of other sites' documents from the IPFS gateway, re-encodes and caches them. Bytes
- * are decoded only after `findPictureFault` found them harmless.
+ * Reads pictures from the store, or those of other sites' documents from the IPFS gateway, re-encodes and caches them.
+ * Bytes are decoded only after `findPictureFault` found them harmless. The gateway is asked only for a picture of a document
+ * that an attestation names. A stored picture needs no such proof: it was just uploaded, or a stored document names it.
  */
-export function createPictures({ findStored, ipfsGateway, ...options }: PictureOptions): Pictures {
+export function createPictures({ documents, ipfsGateway, ...options }: PictureOptions): Pictures {
   const { fetchSafely = createSafeFetch(), clock } = options;
   const log = createLimitedLog('picture', options.log);
   const lookups = createLookups(clock, LIMITS);
@@ -140,11 +152,13 @@ export function createPictures({ findStored, ipfsGateway, ...options }: PictureO
   };
 
   const cache = createCache<Place, Found>({
-    keyOf: ({ cid, width, stored }) => `${cid} ${width} ${stored ? 'stored' : 'foreign'}`,
-    read: async ({ cid, width, networks, stored }) => {
+    // What one attestation proves says nothing about another one, which may be hidden.
+    keyOf: ({ cid, width, naming, source }) =>
+      `${cid} ${width} ${source.kind === 'store' ? 'stored' : `${naming?.cid} ${naming?.by}`}`,
+    read: async ({ cid, width, networks, source }) => {
       try {
-        if (stored === AT_HAND) throw new Error('the cached picture has just expired');
-        const bytes = stored ? stored.bytes : await fetchForeign(cid);
+        if (source === STORED || source === FETCHED) throw new Error('the cached picture has just expired');
+        const bytes = source.bytes ?? (await fetchForeign(cid));
         if (bytes === null) return 'none';
         const fault = findPictureFault(bytes);
         if (fault) return fault;
@@ -153,12 +167,7 @@ export function createPictures({ findStored, ipfsGateway, ...options }: PictureO
           if (error instanceof UnusableError) return null;
           throw error;
         });
-        if (!small) return 'broken';
-        const contests = stored?.contests ?? [];
-        return {
-          ...{ bytes: small, etag: createEtag(small), contests },
-          isLasting: stored === null || contests.length > 0,
-        };
+        return small ? { bytes: small, etag: createEtag(small), contests: source.contests } : 'broken';
       } catch (error) {
         if (error instanceof UnusableError) return 'none';
         log(`${cid}: ${String(error)}`);
@@ -171,35 +180,60 @@ export function createPictures({ findStored, ipfsGateway, ...options }: PictureO
     maxEntries: MAX_ENTRIES,
     isAbsence: (found) => typeof found === 'string',
     maxReads: MAX_READS,
-    admit: ({ cid, networks, stored }) => stored !== null || fetches.admit(cid, networks),
+    admit: ({ cid, networks, source }) => source.kind === 'store' || fetches.admit(cid, networks),
     networksOf: ({ networks }) => networks,
     restMs: REST_MS,
     ...(clock && { clock }),
   });
 
+  const findCached = async (wanted: Omit<Place, 'source'>): Promise<Found | NoAnswer> => {
+    for (const source of wanted.naming ? [STORED, FETCHED] : [STORED]) {
+      const place = { ...wanted, source };
+      const found = cache.isAtHand(place) ? await cache.get(place, WAIT_MS) : 'none';
+      // A picture that the gateway lacks may have been stored since, and one that nothing named may be hidden by what does.
+      if (found !== 'none' && (source === FETCHED || !wanted.naming || isNamed(found))) return found;
+    }
+    return 'none';
+  };
   return {
     find: async (wanted) => {
-      const { cid, width, networks } = wanted;
+      const { cid, width, naming, networks } = wanted;
       if (!RAW.test(cid)) return 'none';
-      for (const stored of [AT_HAND, null]) {
-        const place = { ...wanted, stored };
-        const found = cache.isAtHand(place) ? await cache.get(place, WAIT_MS) : 'none';
-        // A picture that the gateway lacks may have been stored since.
-        if (found !== 'none') return found;
-      }
+      const cached = await findCached(wanted);
+      if (cached !== 'none') return cached;
       if (!lookups.admit(`${cid} ${width}`, networks)) return 'limited';
-      const stored = await findStored(cid, networks);
-      if (stored === 'unnamed') return 'none';
-      if (stored === null && ipfsGateway === null) return 'none';
-      return typeof stored === 'string' ? stored : cache.get({ ...wanted, stored }, WAIT_MS);
+      const stored = await documents.findStored(cid, networks);
+      if (typeof stored === 'string') return stored === 'unnamed' ? 'none' : stored;
+      const get = (source: Omit<Source, 'kind'>) => {
+        const kind = source.bytes ? 'store' : 'gateway';
+        return cache.get({ ...wanted, source: { ...source, kind } }, WAIT_MS);
+      };
+      if (stored && (stored.contests.length > 0 || !naming)) return get(stored);
+      if (!naming || (!stored && ipfsGateway === null)) return 'none';
+      const document = await documents.findNamed(naming, networks);
+      if (document === 'hidden' || document === 'limited' || document === 'unavailable') return document;
+      const isProof = typeof document === 'object' && listNamed(document).has(cid);
+      if (isProof) return get({ bytes: stored?.bytes ?? null, contests: document.contests });
+      return stored ? get(stored) : 'none';
     },
   };
 }
 
-/** Stands for what is stored, where its picture is at hand. */
-const AT_HAND: Stored = { bytes: new Uint8Array(), contests: [] };
+/** What is cached, without looking it up. */
+const STORED: Source = { kind: 'store', bytes: new Uint8Array(), contests: [] };
+const FETCHED: Source = { kind: 'gateway', bytes: null, contests: [] };
+
+const namedBy = new WeakMap<Uint8Array, ReadonlySet<string>>();
+
+/** The CIDs of the pictures of a document that an attestation names. A page asks for hundreds of one document. */
+function listNamed({ bytes, type, contests }: NamedDocument): ReadonlySet<string> {
+  const isNamedDocument = type === 'application/json' && contests.length > 0;
+  const named = namedBy.get(bytes) ?? new Set(isNamedDocument ? listPictures(bytes) : []);
+  namedBy.set(bytes, named);
+  return named;
+}
 
 function getLifetime(found: Found): number {
   if (found === 'none') return ABSENT_MS;
-  return typeof found === 'string' || found.isLasting ? DAY_MS : UNNAMED_MS;
+  return typeof found === 'string' || isNamed(found) ? DAY_MS : UNNAMED_MS;
 }

@@ -106,7 +106,7 @@ export const help: Messages['help'] = {
       heading: 'Wie ein Wettbewerb abläuft',
       texts: [
         'Ein Veranstalter signiert Kriterien, Termine, Jury und Beiträge. Ein Wettbewerb kann auch Einreichungen annehmen, die der Veranstalter zulässt. Jedes Jurymitglied bewertet jeden Beitrag mit Punkten für jedes Kriterium und einem Kommentar, signiert mit der eigenen Wallet. All das sind Attestierungen des Ethereum Attestation Service: dauerhaft öffentlich, und niemand kann sie ändern, auch diese Website nicht.',
-        'Ein Vertrag auf der Chain lehnt Bewertungen ab, die von anderen stammen oder außerhalb der Termine oder der Skala liegen. Die Punkte einer Bewertung sind die jedes Kriteriums mal seinem Gewicht, und die Rangliste richtet sich nach dem Mittelwert. Bis zum Ende der Bewertung kann ein Jurymitglied eine Bewertung ersetzen oder zurückziehen.',
+        'Ein Vertrag auf der Chain lehnt Bewertungen ab, die von anderen stammen oder außerhalb der Termine oder der Skala liegen. Die Punkte einer Bewertung sind die jedes Kriteriums mal seinem Gewicht, und die Rangliste richtet sich nach dem Mittelwert. Beiträge mit demselben Mittelwert teilen sich einen Rang, und der nächste entfällt: 1, 1, 3. Beiträge ohne Bewertung haben keinen Rang. Bis zum Ende der Bewertung kann ein Jurymitglied eine Bewertung ersetzen oder zurückziehen.',
         'In einem versiegelten Wettbewerb kann niemand eine Bewertung lesen, bevor die Bewertung endet. Danach legen die Jurymitglieder ihre Bewertungen offen, auf demselben Gerät oder mit der gespeicherten Datei; eine Bewertung, die nicht rechtzeitig offengelegt wird, zählt nicht.',
       ],
     },

@@ -104,7 +104,7 @@ export const help: Messages['help'] = {
       heading: 'Cómo funciona un concurso',
       texts: [
         'Un organizador firma los criterios, las fechas, el jurado y las participaciones. Un concurso también puede aceptar propuestas, que el organizador admite. Cada miembro del jurado evalúa todas las participaciones con puntos para cada criterio y un comentario, firmados con su propia wallet. Todo son atestaciones de Ethereum Attestation Service: públicas para siempre, y nadie puede cambiarlas, ni siquiera este sitio.',
-        'Un contrato en la cadena rechaza las evaluaciones de otras personas, fuera de las fechas o fuera de la escala. Los puntos de una evaluación son los de cada criterio por su peso, y las participaciones se ordenan por su promedio. Hasta que termina la evaluación, cada miembro del jurado puede sustituir o retirar la suya.',
+        'Un contrato en la cadena rechaza las evaluaciones de otras personas, fuera de las fechas o fuera de la escala. Los puntos de una evaluación son los de cada criterio por su peso, y las participaciones se ordenan por su promedio. Las que tienen el mismo promedio comparten puesto, y el siguiente se salta: 1, 1, 3. Las que no tienen evaluaciones no tienen puesto. Hasta que termina la evaluación, cada miembro del jurado puede sustituir o retirar la suya.',
         'En un concurso sellado nadie puede leer una evaluación antes de que termine el plazo. Después, el jurado revela sus evaluaciones, en el mismo dispositivo o con el archivo guardado; una evaluación que no se revela a tiempo no cuenta.',
       ],
     },

@@ -2,7 +2,7 @@ import { readServerOrigin } from './checkMessage.ts';
 import { createOperations, type SiweServerSession } from './operations.ts';
 import { answerRefusal, RefusalError, type SiweRefusalReason } from './problems.ts';
 import { createNetworkLimiter, createRateLimiter, toNetwork, toNetworks } from './rateLimiter.ts';
-import { readBody, requireType } from './readBody.ts';
+import { readBody, readBodySize, requireType } from './readBody.ts';
 import { createCookie, requireOptions } from './requireOptions.ts';
 import { createChainReader, type RpcState, type SiweChain } from './signature/createChainReader.ts';
 import type { RecoverAddress } from './signature/verifySignature.ts';
@@ -59,6 +59,11 @@ export type SiweAdmission = {
   readonly maxBodyBytes: number;
   /** The type of the body of `PUT` and `POST`. Default: `application/json`. */
   readonly contentType?: 'application/json' | 'application/octet-stream';
+  /**
+   * Called before a body is read, with its Content-Length, or `maxBodyBytes` without one: the seconds to wait if there is no
+   * room for it. A longer body is rejected.
+   */
+  readonly reserve?: (bytes: number) => number | undefined;
 };
 
 /** A sign-in server, as `createSiweServer` returns it. */
@@ -66,8 +71,8 @@ export type SiweServer = {
   /** Answers every request below `path`. */
   handle(request: Request, connection?: SiweConnection): Promise<Response>;
   /**
-   * Applies the same rules (method, origin, type, size, rate, in this order) to a request for another path of the server,
-   * and reads its body.
+   * Applies the same rules (method, origin, type, declared size, rate, in this order) to a request for another path of the
+   * server, then reads its body.
    */
   admit(
     request: Request,
@@ -174,9 +179,11 @@ export function createSiweServer(options: SiweServerOptions): SiweServer {
     requireOurs(request, rules.methods);
     const hasBody = request.method === 'PUT' || request.method === 'POST';
     if (hasBody) requireType(request, rules.contentType);
-    const body = hasBody ? await readBody(request, rules.maxBodyBytes) : new Uint8Array();
+    const bytes = hasBody ? readBodySize(request, rules.maxBodyBytes) : 0;
     countAndSweep('rest', connection);
-    return { body };
+    if (!hasBody) return { body: new Uint8Array() };
+    refuseFor(rules.reserve?.(bytes), 'client-rate');
+    return { body: await readBody(request, bytes) };
   };
 
   const refuse = (error: unknown) => {

@@ -28,12 +28,24 @@ const letPass = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
 };
 
 /**
+ * The size of a body before it is read: its Content-Length, or `maxBytes` without one.
+ *
+ * @throws {RefusalError} `body-size`
+ */
+export function readBodySize({ headers }: Request, maxBytes: number): number {
+  const declared = headers.get('content-length');
+  const bytes = declared === null ? maxBytes : Number(declared);
+  if (bytes > maxBytes) throw new RefusalError('body-size');
+  return Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : maxBytes;
+}
+
+/**
  * Reads at most `maxBytes` of a body, whatever its Content-Length.
  *
  * @throws {RefusalError} `body-size`, or `body` if the connection breaks
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new RefusalError('body-size');
+  readBodySize(request, maxBytes);
   const reader = request.body?.getReader();
   const body = new Uint8Array(maxBytes);
   let bytes = 0;

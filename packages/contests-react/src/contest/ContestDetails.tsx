@@ -1,4 +1,4 @@
-import { compareWinners, type Phase, type RankedEntry, type Result, rankAdditively } from '@org/contests';
+import { compareWinners, type Phase, type Result, rankAdditively } from '@org/contests';
 import { type ReactNode, useMemo } from 'react';
 import { ClosedSection } from '../base/page/ClosedSection.tsx';
 import { LazyContent } from '../base/page/LazyContent.tsx';
@@ -7,6 +7,8 @@ import { useMessages } from '../base/provider/contests.ts';
 import { englishChainCheck } from '../messages/en/chainCheck.ts';
 import { englishContestDetails } from '../messages/en/contestDetails.ts';
 import { englishPlots } from '../messages/en/plots.ts';
+import { englishRemarks } from '../messages/en/remarks.ts';
+import styles from './ContestDetails.module.css';
 import type { ContestLinks } from './review/ReviewList.tsx';
 
 const RemarksPart = lazyPart(() =>
@@ -33,15 +35,6 @@ function JudgesDiffered({ result }: { readonly result: Result }) {
   );
 }
 
-/** Entries that only their exact means tell apart: the same points to two decimals, and different ranks. */
-function findCloseMeans(ranking: readonly RankedEntry[]): readonly RankedEntry[] {
-  const ranked = ranking.filter(({ rank }) => rank !== null);
-  const pairs = ranked.map(({ points, rank }) => [points, rank] as const);
-  const last = new Map(pairs);
-  const first = new Map(pairs.reverse());
-  return ranked.filter(({ points }) => first.get(points) !== last.get(points));
-}
-
 export type ContestDetailsProps = {
   readonly result: Result;
   readonly phase: Phase;
@@ -57,27 +50,31 @@ export function ContestDetails(props: ContestDetailsProps) {
   const titles = useMessages('chainCheck', englishChainCheck);
   const messages = useMessages('contestDetails', englishContestDetails).submissions;
   const { rules } = useMessages('plots', englishPlots);
+  const remarks = useMessages('remarks', englishRemarks);
   const { details } = result;
   const document = details.document.status === 'read' ? details.document.document : undefined;
   const minimum = (phase === 'closed' && document?.minimumReviews) || 0;
-  const closeMeans = findCloseMeans(result.ranking);
   const isFew = result.ranking.some(({ reviews }) => reviews < minimum);
   const hasRemarks =
     isFew ||
-    closeMeans.length > 0 ||
-    details.recusals.length + details.withheld.length > 0 ||
+    details.postponements.length + details.recusals.length + details.withheld.length > 0 ||
     details.entries.some(({ status }) => status !== 'standing');
   const pending = details.submissions?.filter(({ status }) => status === 'pending') ?? [];
   return (
     <>
       {phase === 'submissions' && <p>{messages.terms}</p>}
       {pending.length > 0 && <p>{messages.pending(pending.length)}</p>}
-      {hasRemarks && (
-        <LazyContent
-          part={RemarksPart}
-          props={{ closeMeans, minimum: isFew ? minimum : 0, details, links, renderNotes }}
-        />
-      )}
+      {/* One place for what was extended, noted, disqualified or withheld; gone if there is nothing. */}
+      <section className={styles.changes} aria-label={remarks.changes}>
+        <h2>{remarks.changes}</h2>
+        {hasRemarks && (
+          <LazyContent
+            part={RemarksPart}
+            props={{ minimum: isFew ? minimum : 0, details, links, renderNotes }}
+          />
+        )}
+        {renderNotes?.(null)}
+      </section>
       {(document?.rules || document?.links) && (
         <ClosedSection
           title={rules}

@@ -116,7 +116,7 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
   const { contest, result, texts, source } = reading;
   const nowSeconds = usePhaseTime({ contest, block: result?.block });
   const document = result?.details.document;
-  const getName = useEntryNaming(result ?? { details: reading.state }, texts);
+  const getName = useEntryNaming(result ?? { contest, details: reading.state }, texts);
   return (
     <EntryNames value={getName}>
       <PeopleProvider
@@ -128,7 +128,12 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
           ...{ reading, lookup, nowSeconds },
           phase: getPhase(contest, nowSeconds),
           checked: source === 'scan' && (
-            <ActsCheckLine check={lookup.check} {...{ result }} onReadFromChain={lookup.readFromChain} />
+            <ActsCheckLine
+              check={lookup.check}
+              {...{ result }}
+              isOwnChain={chainConfig.status === 'local'}
+              onReadFromChain={lookup.readFromChain}
+            />
           ),
           notices: (
             <SourceNoticesSlot

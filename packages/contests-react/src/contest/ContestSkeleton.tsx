@@ -1,30 +1,24 @@
 import { Card, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
+import header from './ContestHeader.module.css';
 import view from './ContestView.module.css';
 
 /** The page's skeleton while the contest is loading. `children`: the loading text for screen readers. */
 export function ContestSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={view.contest}>
-      <div className={view.contestSkeletonHeader}>
-        {children}
-        <Skeleton shape="heading" width="long" />
-        <div className={view.contestSkeletonLine}>
+      <div className={header.header}>
+        <div className={header.cover} />
+        <div className={header.text}>
+          {children}
           <Skeleton width="medium" />
+          <Skeleton shape="heading" width="long" />
+          <Skeleton width="short" />
         </div>
       </div>
-      <div className={view.contestSkeletonDescription}>
-        <Skeleton lines={2} />
+      <div className={view.columns}>
+        <RankingSkeleton />
       </div>
-      <div className={view.about}>
-        {['criteria', 'people'].map((card) => (
-          <Card key={card} className={view.card}>
-            <Skeleton shape="heading" width="short" />
-            <Skeleton lines={4} />
-          </Card>
-        ))}
-      </div>
-      <RankingSkeleton />
     </div>
   );
 }

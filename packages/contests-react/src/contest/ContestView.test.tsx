@@ -17,9 +17,10 @@ import {
 import { ContestView, type ContestViewProps } from './ContestView.tsx';
 import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
 import { MissingDocument } from './parts/MissingDocument.tsx';
+import { Known } from './verify/Known.tsx';
 
 type SampleProps = SampleContest &
-  Pick<ContestViewProps, 'progress' | 'failure' | 'isConfirming'> & {
+  Pick<ContestViewProps, 'progress' | 'failure' | 'isConfirming' | 'isReadingTexts' | 'followHref'> & {
     /** The reviews are loading. */
     readonly isReading?: boolean;
   };
@@ -56,8 +57,8 @@ test('ranks named entries by their weighted points, and tells equal names apart 
   render(<Sample {...createSampleContest(performSample)} />);
   const rows = screen.getAllByRole('row').map((row) => texts(within(row).queryAllByRole('cell')).slice(0, 4));
   expect(rows.slice(1)).toEqual([
-    ['1', 'Tide marks (entry 1)example.org', '31.50', '2 of 3'],
-    ['2', 'Rope and knotsexample.org', '29.00', '1 of 3'],
+    ['1', 'Tide marks (entry 1)Indoors', '31.50', '2 of 3'],
+    ['2', 'Rope and knotsIndoors', '29.00', '1 of 3'],
     ['', '<img src=x onerror=alert(1)>', '–', '0 of 2'],
   ]);
   const projects = screen.getAllByRole('link', { name: 'Open project' });
@@ -66,7 +67,7 @@ test('ranks named entries by their weighted points, and tells equal names apart 
   expect(document.querySelector('img[src="x"], b')).toBeNull();
 });
 
-test('says why entries with the same points to two decimals have different ranks', async () => {
+test('says under Verify why entries with the same points to two decimals have different ranks', () => {
   const sample = createSampleContest(performSample);
   const [first, second, ...others] = sample.result.ranking;
   if (!first || !second) throw new Error('The sample has two ranked entries.');
@@ -75,21 +76,28 @@ test('says why entries with the same points to two decimals have different ranks
     { ...second, points: '7.14', mean: { sum: 357, count: 50 } },
     ...others,
   ];
-  render(<Sample {...sample} result={{ ...sample.result, ranking }} />);
-  await screen.findByRole('region', { name: 'Equal points, different ranks' });
+  const known = (result: SampleContest['result']) => (
+    <EntryNames value={(entry) => ({ name: `Sign ${entry}`, whole: '', host: undefined, link: '' })}>
+      <Known result={result} getAddressHref={() => null} />
+    </EntryNames>
+  );
+  render(known({ ...sample.result, ranking }));
   expect(texts(region('Equal points, different ranks').getAllByRole('listitem'))).toEqual([
-    expect.stringContaining('50 points in 7 reviews'),
-    expect.stringContaining('357 points in 50 reviews'),
+    expect.stringMatching(/^Sign \d: 50 points in 7 reviews$/),
+    expect.stringMatching(/^Sign \d: 357 points in 50 reviews$/),
   ]);
+  expect(screen.getByText('No two entries share a rank.')).toBeTruthy();
+  expect(screen.getByText(/^3 reviews by 3 judges, each signed/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'The rule in words' }).getAttribute('href')).toBe('/help#contests');
   cleanup();
-  render(<Sample {...sample} />);
-  await screen.findByRole('region', { name: 'Outside the ranking' });
-  expect(screen.queryByRole('region', { name: 'Equal points, different ranks' })).toBeNull();
+  const tied = ranking.map((each) => (each.rank === null ? each : { ...each, rank: 1 }));
+  render(known({ ...sample.result, ranking: tied }));
+  expect(screen.getByText(/^2 entries share a rank, since their means are equal/)).toBeTruthy();
 });
 
-test('shows maximum, weight and anchors of each criterion, without direction marks', () => {
+test('shows maximum, weight and anchors of each criterion, without direction marks', async () => {
   render(<Sample {...createSampleContest(performSample)} />);
-  const criteria = region('Criteria');
+  const criteria = within(await screen.findByRole('region', { name: 'Criteria' }));
   expect(criteria.getByText('40 points in all')).toBeTruthy();
   expect(texts(criteria.getAllByRole('heading', { level: 3 }))).toEqual(['Legibility', 'Wayfinding']);
   expect(criteria.getByText('counts 2 times')).toBeTruthy();
@@ -100,6 +108,8 @@ test('shows the points of each criterion in an opened review', async () => {
   render(<Sample {...createSampleContest(performSample)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show the reviews of Tide marks (entry 1)' }));
   const [quote] = await screen.findAllByRole('figure');
+  const averages = within(screen.getByRole('list', { name: 'Average by criterion' }));
+  expect(texts(averages.getAllByRole('listitem'))).toEqual(['Legibility3 of 5', 'Wayfinding8.5 of 10']);
   expect(texts(within(quote as HTMLElement).getAllByRole('listitem'))).toEqual([
     '35 of 40 points',
     'Legibility 4 of 5',
@@ -169,15 +179,15 @@ test('leaves entries out of a judge’s queue that are reviewed or recused', () 
 test('says by how much each postponement has moved the dates of the start, when and why', async () => {
   const sample = createSampleContest(performPostponed);
   render(<Sample {...sample} />);
-  const dates = region('Dates');
-  const items = await dates.findAllByRole('listitem');
+  const postponed = within(await screen.findByRole('region', { name: 'Postponements' }));
+  const items = postponed.getAllByRole('listitem');
   expect(items[0]?.textContent).toContain(
     'Judging extended by 1 day: The hall is closed on Friday. <b>\u202e',
   );
   expect(items[1]?.textContent).toContain('Judging extended by 2 days: A judge is ill.');
   for (const item of items) expect(item.querySelector('time[datetime]')).toBeTruthy();
   expect(items[0]?.querySelector('bdi')?.textContent).toMatch(/^The hall/);
-  const until = dates.getByText('Judging until').nextElementSibling?.querySelector('time');
+  const until = region('Dates').getByText('Judging until').nextElementSibling?.querySelector('time');
   expect(until?.dateTime).toBe(new Date(Number(NOW + 7n * 86_400n) * 1000).toISOString());
 });
 
@@ -199,6 +209,63 @@ test('shows winners only if the chain has confirmed that judging is over', async
   expect(within(found).getByText('First place')).toBeTruthy();
   expect(within(found).queryByText('Leads')).toBeNull();
   expect(found.dataset.final).toBe('true');
+});
+
+test('names the winners of each prize and track beside the ranking and above it, and says the winner once', async () => {
+  const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
+  const prizes = [
+    { name: 'The grand prize', about: '', track: 0 },
+    { name: 'A poster', about: '', track: 1 },
+    { name: 'A walk', about: '', track: 0 },
+  ];
+  const document = { ...sampleDocument, prizes, minimumReviews: 1 };
+  render(
+    <Sample {...createSampleContest(performSample, { terms, document: { status: 'read', document } })} />,
+  );
+  const side = within(await screen.findByRole('region', { name: 'Prizes and tracks' }));
+  expect(texts(side.getAllByRole('listitem'))).toEqual([
+    'The grand prizeWon byTide marks (entry 1)',
+    'A posterfor IndoorsWon byTide marks (entry 1)',
+    'A walkWon byRope and knots',
+    'IndoorsWon byTide marks (entry 1)',
+  ]);
+  const podium = region('Result');
+  expect(texts(podium.getAllByRole('listitem'))).toEqual([
+    'IndoorsTide marks (entry 1)A poster',
+    'Second placeRope and knotsA walk',
+  ]);
+  expect(podium.getByText('The grand prize')).toBeTruthy();
+  await waitFor(() =>
+    expect(podium.getByRole('status').textContent).toBe(
+      'The result is final. First place: Tide marks (entry 1).',
+    ),
+  );
+  expect(screen.getByRole('link', { name: 'See who won' }).getAttribute('href')).toBe('#result');
+});
+
+test('keeps the space of cover and notices while the texts are read', () => {
+  const missing = createSampleContest(performSample, {
+    document: { status: 'missing', reason: 'unavailable' },
+  });
+  render(<Sample {...missing} isReadingTexts />);
+  expect(screen.queryByText('The texts of this contest could not be loaded')).toBeNull();
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+test.each([
+  [
+    'submissions',
+    { flags: 1, submissionsUntil: NOW + 183_600n, opensAt: NOW + 200_000n },
+    '2 days 3 hours',
+    'left to submit',
+  ],
+  ['judging', { closesAt: NOW + 5_000n, revealUntil: NOW + 5_000n }, '1 hour 23 minutes', 'left to judge'],
+  ['judging', { closesAt: NOW + 45n, revealUntil: NOW + 45n }, '45 seconds', 'left to judge'],
+])('counts down in its two largest units: %s', async (_, terms, left, below) => {
+  render(<Sample {...createSampleContest(() => {}, { terms })} followHref="/dates.ics" />);
+  expect((await screen.findByText(below)).parentElement?.textContent).toBe(left + below);
+  expect(screen.getByRole('link', { name: 'Follow' }).dataset.variant).toBe('contained');
 });
 
 test('says while submissions are open until when an entry can be admitted', async () => {

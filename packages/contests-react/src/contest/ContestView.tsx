@@ -1,117 +1,27 @@
-import type { Contest, ContestDocument, Phase, Result } from '@org/contests';
-import { Button, Card, ShareIcon } from '@org/ui-theme';
-import { type ReactNode, useState } from 'react';
+import type { Contest, Phase, Result } from '@org/contests';
+import { Button, CalendarIcon } from '@org/ui-theme';
+import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { LazyContent } from '../base/page/LazyContent.tsx';
 import { lazyPart } from '../base/page/lazyPart.ts';
 import { useMessages } from '../base/provider/contests.ts';
 import type { ContestReading } from '../data/reading/contestAnswer.ts';
 import type { ReadingProgress } from '../data/replay/replayParts.ts';
-import { englishContest, englishContestNames } from '../messages/en/contest.ts';
-import { englishContestDetails } from '../messages/en/contestDetails.ts';
-import { getShownTitle, inSentence } from '../messages/text/names.ts';
-import headerStyles from './ContestHeader.module.css';
+import { englishContest } from '../messages/en/contest.ts';
+import { ContestHeader } from './ContestHeader.tsx';
 import { RankingSkeleton } from './ContestSkeleton.tsx';
 import styles from './ContestView.module.css';
-import { Criteria } from './Criteria.tsx';
-import { People } from './People.tsx';
-import { Dates } from './parts/Dates.tsx';
-import facts from './parts/Facts.module.css';
 import type { TextsLater } from './parts/MissingDocument.tsx';
-import { PhaseTag, PhaseTime } from './parts/PhaseTag.tsx';
 import { ResultNotices } from './parts/ResultNotices.tsx';
 import { Ranking } from './ranking/Ranking.tsx';
 import type { ContestLinks } from './review/ReviewList.tsx';
-import { Winners } from './Winners.tsx';
-
-/** The prizes and tracks of the contest. Empty if the document names none. */
-function Prizes({ document: { prizes, tracks } }: { readonly document: ContestDocument }) {
-  const messages = useMessages('contestDetails', englishContestDetails).prizes;
-  if (prizes.length + tracks.length === 0) return null;
-  const getTrack = (track: number) => inSentence(tracks[track - 1]?.name ?? '');
-  const show = (title: string, items: readonly { name: string; about: string; track?: number }[]) =>
-    items.length > 0 && (
-      <>
-        <h3>{title}</h3>
-        <ul className={facts.items}>
-          {items.map(({ name, about, track = 0 }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same name
-            <li key={index}>
-              <span className={facts.line}>
-                <bdi>{name}</bdi>
-                {getTrack(track) !== '' && (
-                  <span className={facts.soft}>{messages.forTrack(getTrack(track))}</span>
-                )}
-              </span>
-              {about !== '' && (
-                <p className={facts.soft}>
-                  <bdi>{about}</bdi>
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-      </>
-    );
-  return (
-    <Card as="section" className={facts.facts} aria-label={messages.name}>
-      <h2>{messages.name}</h2>
-      {show(messages.prizes, prizes)}
-      {show(messages.tracks, tracks)}
-    </Card>
-  );
-}
-
-/** More than six lines on a phone: longer titles are collapsed. */
-const LONG_TITLE = 150;
-
-type ContestHeaderProps = {
-  readonly contest: Pick<Contest, 'title'>;
-  readonly shareHref: string;
-  /** State and time, and the button for visitors without a wallet: "Review as a judge". */
-  readonly children: ReactNode;
-};
-
-/** The title, and a line below it. */
-function ContestHeader({ contest, shareHref, children }: ContestHeaderProps) {
-  const messages = useMessages('contest', englishContest);
-  const contestNamesMessages = useMessages('contestNames', englishContestNames);
-  const title = getShownTitle(contest.title, contestNamesMessages.untitled);
-  const [isCut, setIsCut] = useState(title.length > LONG_TITLE);
-  return (
-    <header className={headerStyles.header}>
-      <div className={headerStyles.line}>
-        <h1 className={headerStyles.title} data-cut={isCut || undefined}>
-          <bdi>{title}</bdi>
-        </h1>
-        <Button
-          className={headerStyles.share}
-          variant="outlined"
-          size="small"
-          href={shareHref}
-          icon={<ShareIcon size="small" />}
-        >
-          <span>{messages.share}</span>
-        </Button>
-      </div>
-      {isCut && (
-        <Button
-          className={headerStyles.whole}
-          variant="outlined"
-          size="small"
-          onClick={() => setIsCut(false)}
-        >
-          {messages.wholeTitle}
-        </Button>
-      )}
-      <div className={headerStyles.state}>{children}</div>
-    </header>
-  );
-}
+import { WINNERS_ID, Winners } from './Winners.tsx';
 
 const ContestDetailsPart = lazyPart(() =>
   import('./ContestDetails.tsx').then(({ ContestDetails }) => ContestDetails),
 );
+
+const ContestSidePart = lazyPart(() => import('./ContestSide.tsx').then(({ ContestSide }) => ContestSide));
 
 /** The height of a section that is closed; without reviews there is no other. */
 const CLOSED_SECTION = 62;
@@ -133,7 +43,12 @@ export type ContestViewProps = {
   readonly phase: Phase;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
-  /** The button for visitors without a wallet, beside the state. */
+  /** The texts of contest and entries; undefined while they are read. */
+  readonly texts?: ContestReading['texts'];
+  readonly isReadingTexts?: boolean | undefined;
+  /** The calendar of the contest's dates; undefined: not offered. */
+  readonly followHref?: string | undefined;
+  /** The button below the title; nothing for those who have a next step of their own. */
   readonly act?: ReactNode;
   readonly links: ContestLinks;
   /** The viewer's own address, while a wallet is connected. */
@@ -162,9 +77,10 @@ export type ContestViewProps = {
 
 /** The whole page of a contest, complete without a wallet. */
 export function ContestView(props: ContestViewProps) {
-  const { contest, result, phase, nowSeconds, links } = props;
+  const { contest, result, phase, nowSeconds, links, isReadingTexts = false } = props;
   const details = result?.details;
-  const document = details?.document.status === 'read' ? details.document.document : undefined;
+  const reading = props.texts?.document ?? details?.document;
+  const document = reading?.status === 'read' ? reading.document : undefined;
   const isOver = phase === 'closed';
   // Until the chain itself says that the contest is over, the first entry only leads: a clock may be ahead, and a scan may not know
   // of a postponement.
@@ -172,38 +88,62 @@ export function ContestView(props: ContestViewProps) {
   const isExpected = isOver && !isFinal && !props.failure && props.isConfirming;
   return (
     <article className={styles.contest}>
-      <ContestHeader contest={contest} shareHref={props.shareHref}>
-        <PhaseTag contest={contest} now={nowSeconds} />
-        <PhaseTime className={styles.when} contest={contest} now={nowSeconds} />
-        {props.act}
-      </ContestHeader>
+      <ContestHeader
+        {...{ contest, document, isReadingTexts, phase, nowSeconds }}
+        shareHref={props.shareHref}
+        getAddressHref={links.getAddressHref}
+        act={<Act {...props} hasWinners={isFinal || isExpected === true} />}
+        follow={<Follow {...props} />}
+      />
       <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
         {props.task}
       </div>
       {props.desk && <div className={styles.desk}>{props.desk}</div>}
       <div className={styles.notices}>
-        <ResultNotices {...{ contest, result, nowSeconds }} later={props.later} />
+        <ResultNotices {...{ contest, result, nowSeconds, isReadingTexts }} later={props.later} />
         {props.children}
       </div>
       {(isFinal || isExpected) && (
-        <Winners {...{ contest, result, isFinal }} getEntryPath={links.getEntryPath} />
+        <Winners {...{ contest, result, document, isFinal }} getEntryPath={links.getEntryPath} />
       )}
-      <p className={styles.description}>
-        <bdi>{contest.description}</bdi>
-      </p>
-      <div className={styles.about}>
-        <div className={facts.column}>
-          <Criteria criteria={contest.criteria} document={document} />
-          <Dates contest={contest} details={details} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {result ? <Reviewed {...props} {...{ result, isFinal }} /> : <Unread {...props} />}
         </div>
-        <div className={facts.column}>
-          <People {...{ contest, result, phase }} account={props.account} getHref={links.getAddressHref} />
-          {document && <Prizes document={document} />}
-        </div>
+        {!isReadingTexts && (
+          <ContestSidePart
+            {...{ contest, result, document, phase, isFinal, links }}
+            account={props.account}
+          />
+        )}
       </div>
-      {props.renderNotes?.(null)}
-      {result ? <Reviewed {...props} {...{ result, isFinal }} /> : <Unread {...props} />}
     </article>
+  );
+}
+
+/** What to do next: enter, judge, follow, or see who won. Whoever has a panel below the title does the next thing there. */
+function Act(props: ContestViewProps & { readonly hasWinners: boolean }) {
+  const messages = useMessages('contest', englishContest);
+  if (props.hasWinners) return <Button href={`#${WINNERS_ID}`}>{messages.seeWinner}</Button>;
+  return props.act ?? null;
+}
+
+const CALENDAR = <CalendarIcon size="small" />;
+
+/** The dates for the visitor's calendar; the page's main button if there is no other. */
+function Follow({ act, phase, followHref, task, isTaskExpected, desk }: ContestViewProps) {
+  const messages = useMessages('contest', englishContest);
+  if (!followHref || phase === 'closed' || phase === 'withdrawn') return null;
+  const isSecond = Boolean(act || task || isTaskExpected || desk);
+  return (
+    <Button
+      variant={isSecond ? 'outlined' : 'contained'}
+      href={followHref}
+      title={messages.followTitle}
+      icon={CALENDAR}
+    >
+      <span>{messages.follow}</span>
+    </Button>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ContestDocument, Criterion } from '@org/contests';
-import { Card, VisuallyHidden } from '@org/ui-theme';
+import { VisuallyHidden } from '@org/ui-theme';
 import { useMessages } from '../base/provider/contests.ts';
 import { useCriterionNames } from '../base/text/criterionNames.ts';
-import { englishContest, englishCriteria } from '../messages/en/contest.ts';
+import { englishCriteria } from '../messages/en/contest.ts';
+import { englishContestSide } from '../messages/en/contestSide.ts';
 import styles from './Criteria.module.css';
 import facts from './parts/Facts.module.css';
 import { getMaxScore } from './review/score.ts';
@@ -15,11 +16,11 @@ export type CriteriaProps = {
 
 /** Each criterion with its maximum, its weight, and what points mean. */
 export function Criteria({ criteria, document }: CriteriaProps) {
-  const contestMessages = useMessages('contest', englishContest).criteria;
+  const contestMessages = useMessages('contestSide', englishContestSide).criteria;
   const messages = useMessages('criteria', englishCriteria);
   const getName = useCriterionNames();
   return (
-    <Card as="section" className={facts.facts} aria-label={contestMessages.name}>
+    <section className={facts.facts} aria-label={contestMessages.name}>
       <div className={styles.head}>
         <h2>{contestMessages.name}</h2>
         <p className={facts.soft}>{contestMessages.total(getMaxScore(criteria))}</p>
@@ -44,7 +45,7 @@ export function Criteria({ criteria, document }: CriteriaProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }
 

@@ -1,11 +1,12 @@
 import { type Contest, findLookAlikes, type Phase, type Result } from '@org/contests';
-import { Button, Card, WarningIcon } from '@org/ui-theme';
+import { Button, WarningIcon } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address as AddressType } from 'viem';
 import { useMessages } from '../base/provider/contests.ts';
 import { countOwedReviews, countSealedReviews } from '../data/reading/countReviews.ts';
 import { hasJudgingBegun } from '../data/reading/usePhase.ts';
 import { englishContest } from '../messages/en/contest.ts';
+import { englishContestSide } from '../messages/en/contestSide.ts';
 import { Person } from '../person/Person.tsx';
 import styles from './People.module.css';
 
@@ -26,7 +27,7 @@ export type PeopleProps = {
 
 /** Each judge with their progress, and the organizer. */
 export function People({ contest, result, phase, account, getHref }: PeopleProps) {
-  const messages = useMessages('contest', englishContest).people;
+  const messages = useMessages('contestSide', englishContestSide).people;
   const [isWhole, setIsWhole] = useState(false);
   const { organizer, judges } = contest;
   const hasBegun = hasJudgingBegun(phase);
@@ -45,11 +46,8 @@ export function People({ contest, result, phase, account, getHref }: PeopleProps
     </span>
   );
   return (
-    <Card as="section" className={styles.people} aria-label={messages.judges}>
-      <div className={styles.head}>
-        <h2>{messages.judges}</h2>
-        <p>{messages.intro}</p>
-      </div>
+    <section className={styles.people} aria-label={messages.judges}>
+      <h2>{messages.judged}</h2>
       <ul>
         {shown.map((judge) => (
           <li key={judge}>
@@ -64,12 +62,13 @@ export function People({ contest, result, phase, account, getHref }: PeopleProps
           {messages.showAll(judges.length)}
         </Button>
       )}
+      <p className={styles.intro}>{messages.intro}</p>
       <div className={styles.organizer}>
         <h3>{messages.organizer}</h3>
         {show(organizer)}
         {lookAlikes.has(organizer) && <Warning text={messages.lookAlikeOrganizer} />}
       </div>
-    </Card>
+    </section>
   );
 }
 
@@ -91,7 +90,8 @@ function useProgress(contest: Contest, result: Result | undefined): (judge: Addr
 }
 
 function Progress({ reviewed, sealed, owed, isKnown }: JudgeProgress & { readonly isKnown: boolean }) {
-  const messages = useMessages('contest', englishContest);
+  const messages = useMessages('contestSide', englishContestSide).people;
+  const { ranking } = useMessages('contest', englishContest);
   const done = reviewed + sealed;
   return (
     <span
@@ -99,10 +99,8 @@ function Progress({ reviewed, sealed, owed, isKnown }: JudgeProgress & { readonl
       data-complete={(owed > 0 && done === owed) || undefined}
       hidden={!isKnown || owed === 0}
     >
-      <span>{sealed > 0 ? messages.people.sealed(done, owed) : messages.people.reviewed(done, owed)}</span>
-      <span aria-hidden="true">
-        {sealed > 0 ? messages.ranking.sealed(done, owed) : messages.ranking.coverage(done, owed)}
-      </span>
+      <span>{sealed > 0 ? messages.sealed(done, owed) : messages.reviewed(done, owed)}</span>
+      <span aria-hidden="true">{sealed > 0 ? ranking.sealed(done, owed) : ranking.coverage(done, owed)}</span>
     </span>
   );
 }

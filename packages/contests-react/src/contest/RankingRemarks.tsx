@@ -1,5 +1,5 @@
-import type { RankedEntry, ResultDetails } from '@org/contests';
-import { Card, Link, Tag } from '@org/ui-theme';
+import type { ResultDetails } from '@org/contests';
+import { Link, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { useMessages } from '../base/provider/contests.ts';
@@ -9,11 +9,10 @@ import { Person } from '../person/Person.tsx';
 import { useEntryNames } from './parts/entryNames.ts';
 import styles from './parts/Facts.module.css';
 import { NamedEntry } from './parts/NamedEntry.tsx';
+import { Postponements } from './parts/Postponements.tsx';
 import type { ContestLinks } from './review/ReviewList.tsx';
 
 export type RankingRemarksProps = {
-  /** Entries that only their exact means tell apart. */
-  readonly closeMeans: readonly RankedEntry[];
   /** The reviews that the organizer wants for each entry, if one has fewer; else 0. */
   readonly minimum: number;
   readonly details: ResultDetails;
@@ -22,36 +21,20 @@ export type RankingRemarksProps = {
   readonly renderNotes?: ((about: number) => ReactNode) | undefined;
 };
 
-/** What the ranking does not say by itself: why means differ, entries outside of it, recusals and withheld reviews. */
-export function RankingRemarks({ closeMeans, minimum, ...outside }: RankingRemarksProps) {
+/** What the ranking does not say by itself: what was postponed, entries outside of it, recusals and withheld reviews. */
+export function RankingRemarks({ minimum, ...outside }: RankingRemarksProps) {
   const messages = useMessages('remarks', englishRemarks);
   return (
     <>
       {minimum > 0 && <p>{messages.fewReviews(minimum)}</p>}
-      {closeMeans.length > 0 && <CloseMeans closeMeans={closeMeans} links={outside.links} />}
+      <Postponements details={outside.details} />
       <Outside {...outside} />
     </>
   );
 }
 
-/** Says why entries with the same points to two decimals have different ranks. */
-function CloseMeans({ closeMeans, links }: Pick<RankingRemarksProps, 'closeMeans' | 'links'>) {
-  const messages = useMessages('remarks', englishRemarks).closeMeans;
-  const getName = useEntryNames();
-  return (
-    <List name={messages.name} intro={messages.intro}>
-      {closeMeans.map(({ entry, mean }) => (
-        <li key={entry}>
-          <NamedEntry name={getName(entry)} href={links.getEntryPath(entry)} />
-          <span className={styles.soft}>{messages.mean(mean.sum, mean.count)}</span>
-        </li>
-      ))}
-    </List>
-  );
-}
-
 /** Entries outside the ranking, and recusals. Empty lists are left out. */
-function Outside({ details, links, renderNotes }: Omit<RankingRemarksProps, 'closeMeans' | 'minimum'>) {
+function Outside({ details, links, renderNotes }: Omit<RankingRemarksProps, 'minimum'>) {
   const messages = useMessages('remarks', englishRemarks);
   const { recusals, withheld } = messages;
   const getName = useEntryNames();
@@ -119,10 +102,10 @@ type ListProps = { readonly name: string; readonly intro?: string; readonly chil
 
 function List({ name, intro, children }: ListProps) {
   return (
-    <Card as="section" className={styles.facts} aria-label={name}>
-      <h2>{name}</h2>
+    <section className={styles.facts} aria-label={name}>
+      <h3>{name}</h3>
       {intro && <p className={styles.soft}>{intro}</p>}
       <ul className={styles.items}>{children}</ul>
-    </Card>
+    </section>
   );
 }

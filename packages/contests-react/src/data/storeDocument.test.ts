@@ -42,7 +42,7 @@ test.each([
   [201, { uri: toRawUri(new Uint8Array(1)) }, 'unexpected', true],
   [201, { uri, missing: [uri] }, 'pictures-missing', false],
   [201, 'null', 'unexpected', true],
-  [201, { uri, more: 'x'.repeat(5_000) }, 'unexpected', true],
+  [201, { uri, more: 'x'.repeat(40_000) }, 'unexpected', true],
   [0, new TypeError('fetch failed'), 'unreachable', true],
 ] as const)('throws for %i %j: %s', async (status, body, code, retryable) => {
   const error = await answer(status, body)

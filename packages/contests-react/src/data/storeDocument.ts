@@ -10,10 +10,13 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code: StoreErrorCode;
   readonly retryable: boolean;
+  /** The URIs of pictures that the document names and the server does not store. */
+  readonly missing: readonly unknown[];
 
-  constructor(code: StoreErrorCode, options?: ErrorOptions) {
+  constructor(code: StoreErrorCode, options?: ErrorOptions & { readonly missing?: readonly unknown[] }) {
     super(`documents: ${code}`, options);
     this.code = code;
+    this.missing = options?.missing ?? [];
     this.retryable = !['too-large', 'hidden', 'not-stored', 'pictures-missing', 'unusable'].includes(code);
   }
 }
@@ -24,8 +27,8 @@ export function explainStoreError(error: unknown, messages: Messages['storing'])
 }
 
 const TIMEOUT_MS = 30_000;
-/** The answer is one URI, or a problem document. */
-const MAX_ANSWER_BYTES = 4_096;
+/** The answer is one URI and those of 300 missing pictures, or a problem document. */
+const MAX_ANSWER_BYTES = 32_768;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -83,6 +86,8 @@ export async function storeDocument(
   if (response.status !== 201) throw new StoreError(toCode(response.status, body));
   const uri = toRawUri(bytes);
   if (body.uri !== uri) throw new StoreError('unexpected');
-  if (body.missing !== undefined) throw new StoreError('pictures-missing');
+  const { missing } = body;
+  if (missing !== undefined)
+    throw new StoreError('pictures-missing', { missing: Array.isArray(missing) ? missing : [] });
   return uri;
 }

@@ -239,12 +239,16 @@ export const chainCheck: Messages['chainCheck'] = {
       `${other ? `${host} und ${other} nennen verschiedene Blöcke oder Vorgänge` : `${host} hat jetzt einen anderen Block`}, deshalb war der Abgleich nicht möglich. Versuchen Sie es gleich noch einmal.`,
   },
   line: {
-    confirmed: (agrees, host, other) => `${agrees}, laut ${host} und ${other}`,
-    claimed: (agrees, host) => `${agrees}, laut ${host}`,
+    follows: (n) =>
+      n === 0
+        ? 'Geprüft: Noch hat niemand eine Bewertung signiert.'
+        : `Geprüft: Diese Rangliste folgt aus ${count(n, 'signierten Bewertung', 'signierten Bewertungen')}.`,
     disputed: (host, other) =>
       other
         ? `${host} und ${other} sagen Verschiedenes über diesen Wettbewerb`
-        : `${host} hat jetzt einen anderen Block`,
+        : `${host} antwortet jetzt anders`,
+    behind: 'Die neuesten Bewertungen fehlen hier noch',
+    unreachable: 'Die Prüfung war jetzt nicht möglich',
   },
   behind: 'Der Index ist im Rückstand',
   behindText: (n, scan) =>
@@ -265,7 +269,7 @@ export const chainCheck: Messages['chainCheck'] = {
   unreachableText:
     'Der Abgleich war nicht möglich; ein Fehler ist also nicht bekannt. Versuchen Sie es gleich noch einmal.',
   named: 'Zeigen, welche',
-  unchecked: 'Noch nicht mit der Chain abgeglichen',
+  unchecked: 'Noch nicht geprüft',
   differs: 'Stimmt nicht mit der Chain überein',
   ordering: 'Die Reihenfolge von zwei Bewertungen wird geprüft …',
   ask: (requests) =>
@@ -284,26 +288,10 @@ export const contest: Messages['contest'] = {
     text: 'Er nimmt keine Beiträge und Bewertungen mehr an.',
   },
 
+  follow: 'Folgen',
+  followTitle: 'Trägt die Termine in Ihren Kalender ein',
+  seeWinner: 'Wer hat gewonnen?',
   winners: 'Ergebnis',
-
-  criteria: {
-    name: 'Kriterien',
-    total: (points) => `Insgesamt ${points} Punkte`,
-  },
-
-  people: {
-    organizer: 'Veranstalter',
-    judges: 'Jury',
-    intro: 'Nur Bewertungen, die diese Adressen signiert haben, zählen.',
-    you: 'Sie',
-    showAll: (n) => `Alle ${n} Jurymitglieder zeigen`,
-    reviewed: (reviewed, total) => `${reviewed} von ${total} bewertet`,
-    sealed: (sealed, total) => `${sealed} von ${total} versiegelt`,
-    lookAlike:
-      'Die Adresse eines anderen Jurymitglieds beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
-    lookAlikeOrganizer:
-      'Die Adresse eines Jurymitglieds beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
-  },
 
   entries: {
     name: 'Beiträge',
@@ -408,6 +396,27 @@ export const contestNames: Messages['contestNames'] = {
 };
 
 export const proof: Messages['proof'] = {
+  known: {
+    name: 'Was bekannt ist',
+    signed: 'Signiert',
+    signedText: (reviews, judges) =>
+      `${count(reviews, 'Bewertung', 'Bewertungen')} von ${count(judges, 'Jurymitglied', 'Jurymitgliedern')}, jede mit dem eigenen Konto signiert. Den Wettbewerb selbst hat der Veranstalter signiert:`,
+    refused: 'Abgelehnt',
+    refusedText:
+      'Der Vertrag nimmt nur Bewertungen der Jury an, für Beiträge, die zugelassen sind, innerhalb der Termine und der Skala. Alles andere hat er abgelehnt; dafür gibt es keine Attestierung.',
+    ignoredText: (n) =>
+      n === 1
+        ? '1 Bewertung wurde angenommen und zählt nicht mehr. Sie steht unten, mit dem Grund.'
+        : `${n} Bewertungen wurden angenommen und zählen nicht mehr. Sie stehen unten, mit den Gründen.`,
+    recomputed: 'Nachgerechnet',
+    recomputedText: (acts) =>
+      `Dieser Browser hat die UID jeder Attestierung nachgerechnet, den Stand nach ${count(acts, 'Vorgang', 'Vorgängen')} und daraus jeden Mittelwert und jeden Rang.`,
+    ties: 'Gleichstände',
+    noTies: 'Keine zwei Beiträge teilen sich einen Rang.',
+    tiesText: (n) =>
+      `${n} Beiträge teilen sich einen Rang, weil ihre Mittelwerte gleich sind. Die Ränge danach entfallen.`,
+    rule: 'Die Regel in Worten',
+  },
   intro:
     'Der Vertrag auf der Chain hat jede Bewertung angenommen oder abgelehnt. Ein Beweis zeigt, dass genau diese Bewertungen in dieser Reihenfolge angenommen wurden. Jeder kann ihn ohne Netzwerk prüfen, mit dem Hash eines einzigen Blocks.',
   unaudited:
@@ -485,24 +494,32 @@ export const noteParts: Messages['noteParts'] = {
       : `Die Organisation hat ${judges} Jurymitgliedern Beiträge zugeteilt.`,
 };
 
-export const contestDetails: Messages['contestDetails'] = {
-  states: {
-    submissions: 'Einreichungen offen',
-    admission: 'Zulassung',
-    upcoming: 'Bevorstehend',
-    judging: 'In Bewertung',
-    revealing: 'Wird offengelegt',
-    closed: 'Beendet',
-    withdrawn: 'Zurückgezogen',
+export const contestSide: Messages['contestSide'] = {
+  about: { region: 'Über den Wettbewerb', name: 'Worum es geht', more: 'Mehr' },
+  countdown: {
+    submissions: 'bis Einreichungsschluss',
+    admission: 'bis zur Bewertung',
+    upcoming: 'bis zur Bewertung',
+    judging: 'bis zum Ende der Bewertung',
+    revealing: 'bis zum Ende der Offenlegung',
   },
-  when: {
-    submissions: (relative, at) => `Einreichungen enden ${relative}, ${at}`,
-    admission: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
-    upcoming: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
-    judging: (relative, at) => `Die Bewertung endet ${relative}, ${at}`,
-    revealing: (relative, at) => `Die Offenlegung endet ${relative}, ${at}`,
-    closed: (relative, at) => `Die Bewertung endete ${relative}, ${at}`,
-    withdrawn: (relative, at) => `Vom Veranstalter zurückgezogen ${relative}, ${at}`,
+  criteria: {
+    name: 'Kriterien',
+    total: (points) => `Insgesamt ${points} Punkte`,
+  },
+  people: {
+    organizer: 'Veranstalter',
+    judges: 'Jury',
+    judged: 'Bewertet von',
+    intro: 'Nur Bewertungen, die diese Adressen signiert haben, zählen.',
+    you: 'Sie',
+    showAll: (n) => `Alle ${n} Jurymitglieder zeigen`,
+    reviewed: (reviewed, total) => `${reviewed} von ${total} bewertet`,
+    sealed: (sealed, total) => `${sealed} von ${total} versiegelt`,
+    lookAlike:
+      'Die Adresse eines anderen Jurymitglieds beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
+    lookAlikeOrganizer:
+      'Die Adresse eines Jurymitglieds beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
   },
   dates: {
     name: 'Termine',
@@ -524,6 +541,37 @@ export const contestDetails: Messages['contestDetails'] = {
     prizes: 'Preise',
     tracks: 'Kategorien',
     forTrack: (track) => `für ${track}`,
+    wonBy: 'Gewonnen von',
+  },
+};
+
+export const contestDetails: Messages['contestDetails'] = {
+  states: {
+    submissions: 'Einreichungen offen',
+    admission: 'Zulassung',
+    upcoming: 'Bevorstehend',
+    judging: 'In Bewertung',
+    revealing: 'Wird offengelegt',
+    closed: 'Beendet',
+    withdrawn: 'Zurückgezogen',
+  },
+  when: {
+    submissions: (relative, at) => `Einreichungen enden ${relative}, ${at}`,
+    admission: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
+    upcoming: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
+    judging: (relative, at) => `Die Bewertung endet ${relative}, ${at}`,
+    revealing: (relative, at) => `Die Offenlegung endet ${relative}, ${at}`,
+    closed: (relative, at) => `Die Bewertung endete ${relative}, ${at}`,
+    withdrawn: (relative, at) => `Vom Veranstalter zurückgezogen ${relative}, ${at}`,
+  },
+  at: {
+    submissions: (at) => `bis ${at}`,
+    admission: (at) => `Bewertung ab ${at}`,
+    upcoming: (at) => `Bewertung ab ${at}`,
+    judging: (at) => `bis ${at}`,
+    revealing: (at) => `bis ${at}`,
+    closed: (at) => `seit ${at}`,
+    withdrawn: (at) => `seit ${at}`,
   },
   sealed: {
     count: (n) => count(n, 'versiegelte Bewertung', 'versiegelte Bewertungen'),
@@ -541,6 +589,8 @@ export const contestDetails: Messages['contestDetails'] = {
 };
 
 export const contestReview: Messages['contestReview'] = {
+  averages: 'Mittelwert je Kriterium',
+  average: (points, max) => `${points} von ${max}`,
   points: (points, max) => `${points} von ${max} Punkten`,
   ofMax: (points, max) => `${points} von ${max}`,
   noCriteria: 'Keine Kriterien angekreuzt',
@@ -933,6 +983,7 @@ export const missingDocument: Messages['missingDocument'] = {
 };
 
 export const remarks: Messages['remarks'] = {
+  changes: 'Änderungen und Notizen',
   fewReviews: (n) =>
     `Die Organisation möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
   closeMeans: {
@@ -1532,11 +1583,14 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  looks: { name: 'Anzeigen als', cards: 'Karten', table: 'Tabelle' },
   podium: {
     first: 'Erster Platz',
     leads: 'Führt',
     points: (points, max) => `${points} von ${max} Punkten`,
     shared: (n) => `Geteilt von ${n} Beiträgen`,
+    place: (n) => `${n}. Platz`,
+    announced: (winners) => `Das Ergebnis steht fest. 1. Platz: ${listOf.format(winners)}.`,
     nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
   },
   rules: 'Regeln und Links',
@@ -2578,6 +2632,7 @@ export const german: Messages = {
   contestMissing,
   contestNames,
   contestDetails,
+  contestSide,
   noteParts,
   missingDocument,
   notes,

@@ -14,6 +14,7 @@ export {
   englishContestReview as contestReview,
   englishLongComment as longComment,
 } from './en/contestReview.ts';
+export { englishContestSide as contestSide } from './en/contestSide.ts';
 export { englishContestsList as contestsList } from './en/contestsList.ts';
 export {
   englishContestTrouble as contestTrouble,

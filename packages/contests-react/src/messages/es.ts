@@ -239,10 +239,14 @@ export const chainCheck: Messages['chainCheck'] = {
       `${other ? `${host} y ${other} indican bloques o actos distintos` : `${host} tiene ahora otro bloque`}, así que no se pudo hacer la comprobación. Inténtalo de nuevo en un momento.`,
   },
   line: {
-    confirmed: (agrees, host, other) => `${agrees}, según ${host} y ${other}`,
-    claimed: (agrees, host) => `${agrees}, según ${host}`,
+    follows: (n) =>
+      n === 0
+        ? 'Comprobado: nadie ha firmado todavía una evaluación.'
+        : `Comprobado: esta clasificación se deduce de ${count(n, 'evaluación firmada', 'evaluaciones firmadas')}.`,
     disputed: (host, other) =>
-      other ? `${host} y ${other} no coinciden sobre este concurso` : `${host} tiene ahora otro bloque`,
+      other ? `${host} y ${other} no coinciden sobre este concurso` : `${host} responde ahora otra cosa`,
+    behind: 'Las evaluaciones más recientes aún no se muestran',
+    unreachable: 'No se pudo comprobar ahora',
   },
   behind: 'El índice va con retraso',
   behindText: (n, scan) =>
@@ -263,7 +267,7 @@ export const chainCheck: Messages['chainCheck'] = {
   unreachableText:
     'No se pudo hacer la comprobación, así que no se sabe de ningún error. Inténtalo de nuevo en un momento.',
   named: 'Mostrar cuáles',
-  unchecked: 'Todavía sin comprobar con la cadena',
+  unchecked: 'Todavía sin comprobar',
   differs: 'No coincide con la cadena',
   ordering: 'Comprobando el orden de dos evaluaciones…',
   ask: (requests) =>
@@ -282,26 +286,10 @@ export const contest: Messages['contest'] = {
     text: 'Ya no admite participaciones ni evaluaciones.',
   },
 
+  follow: 'Seguir',
+  followTitle: 'Añade las fechas a tu calendario',
+  seeWinner: 'Ver quién ganó',
   winners: 'Resultado',
-
-  criteria: {
-    name: 'Criterios',
-    total: (points) => `${points} puntos en total`,
-  },
-
-  people: {
-    organizer: 'Organizador',
-    judges: 'Jurado',
-    intro: 'Solo cuentan las evaluaciones firmadas por estas direcciones.',
-    you: 'tú',
-    showAll: (n) => `Mostrar los ${n} miembros del jurado`,
-    reviewed: (reviewed, total) => `evaluó ${reviewed} de ${total}`,
-    sealed: (sealed, total) => `selló ${sealed} de ${total}`,
-    lookAlike:
-      'La dirección de otro miembro del jurado empieza y termina igual. Compara la dirección completa.',
-    lookAlikeOrganizer:
-      'La dirección de un miembro del jurado empieza y termina igual. Compara la dirección completa.',
-  },
 
   entries: {
     name: 'Participaciones',
@@ -406,6 +394,27 @@ export const contestNames: Messages['contestNames'] = {
 };
 
 export const proof: Messages['proof'] = {
+  known: {
+    name: 'Lo que se sabe',
+    signed: 'Firmado',
+    signedText: (reviews, judges) =>
+      `${count(reviews, 'evaluación', 'evaluaciones')} de ${count(judges, 'miembro del jurado', 'miembros del jurado')}, cada una firmada con su propia cuenta. El concurso lo firmó el organizador:`,
+    refused: 'Rechazado',
+    refusedText:
+      'El contrato solo acepta evaluaciones del jurado, de participaciones admitidas, dentro de las fechas y de la escala. Rechazó todo lo demás, así que no hay atestación de ello.',
+    ignoredText: (n) =>
+      n === 1
+        ? '1 evaluación se aceptó y ya no cuenta. Está abajo, con el motivo.'
+        : `${n} evaluaciones se aceptaron y ya no cuentan. Están abajo, con los motivos.`,
+    recomputed: 'Recalculado',
+    recomputedText: (acts) =>
+      `Este navegador recalculó el UID de cada atestación, el estado tras ${count(acts, 'acto', 'actos')} y, con él, cada promedio y cada puesto.`,
+    ties: 'Empates',
+    noTies: 'No hay dos participaciones en el mismo puesto.',
+    tiesText: (n) =>
+      `${n} participaciones comparten puesto porque sus promedios son iguales. Los puestos siguientes se saltan.`,
+    rule: 'La regla en palabras',
+  },
   intro:
     'El contrato en la cadena aceptó o rechazó cada evaluación. Una prueba muestra que se aceptaron exactamente estas evaluaciones, en este orden. Cualquiera puede verificarla sin red, con el hash de un solo bloque.',
   unaudited:
@@ -480,24 +489,32 @@ export const noteParts: Messages['noteParts'] = {
       : `La organización asignó participaciones a ${judges} miembros del jurado.`,
 };
 
-export const contestDetails: Messages['contestDetails'] = {
-  states: {
-    submissions: 'Inscripciones abiertas',
-    admission: 'Admisión',
-    upcoming: 'Próximamente',
-    judging: 'En evaluación',
-    revealing: 'En revelación',
-    closed: 'Finalizado',
-    withdrawn: 'Retirado',
+export const contestSide: Messages['contestSide'] = {
+  about: { region: 'Sobre el concurso', name: 'De qué trata', more: 'Más' },
+  countdown: {
+    submissions: 'para enviar',
+    admission: 'hasta la evaluación',
+    upcoming: 'hasta la evaluación',
+    judging: 'para evaluar',
+    revealing: 'para revelar',
   },
-  when: {
-    submissions: (relative, at) => `Las inscripciones cierran ${relative}, ${at}`,
-    admission: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
-    upcoming: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
-    judging: (relative, at) => `La evaluación termina ${relative}, ${at}`,
-    revealing: (relative, at) => `La revelación termina ${relative}, ${at}`,
-    closed: (relative, at) => `La evaluación terminó ${relative}, ${at}`,
-    withdrawn: (relative, at) => `Retirado por el organizador ${relative}, ${at}`,
+  criteria: {
+    name: 'Criterios',
+    total: (points) => `${points} puntos en total`,
+  },
+  people: {
+    organizer: 'Organizador',
+    judges: 'Jurado',
+    judged: 'Evaluado por',
+    intro: 'Solo cuentan las evaluaciones firmadas por estas direcciones.',
+    you: 'tú',
+    showAll: (n) => `Mostrar los ${n} miembros del jurado`,
+    reviewed: (reviewed, total) => `evaluó ${reviewed} de ${total}`,
+    sealed: (sealed, total) => `selló ${sealed} de ${total}`,
+    lookAlike:
+      'La dirección de otro miembro del jurado empieza y termina igual. Compara la dirección completa.',
+    lookAlikeOrganizer:
+      'La dirección de un miembro del jurado empieza y termina igual. Compara la dirección completa.',
   },
   dates: {
     name: 'Fechas',
@@ -519,6 +536,37 @@ export const contestDetails: Messages['contestDetails'] = {
     prizes: 'Premios',
     tracks: 'Categorías',
     forTrack: (track) => `para ${track}`,
+    wonBy: 'Ganado por',
+  },
+};
+
+export const contestDetails: Messages['contestDetails'] = {
+  states: {
+    submissions: 'Inscripciones abiertas',
+    admission: 'Admisión',
+    upcoming: 'Próximamente',
+    judging: 'En evaluación',
+    revealing: 'En revelación',
+    closed: 'Finalizado',
+    withdrawn: 'Retirado',
+  },
+  when: {
+    submissions: (relative, at) => `Las inscripciones cierran ${relative}, ${at}`,
+    admission: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
+    upcoming: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
+    judging: (relative, at) => `La evaluación termina ${relative}, ${at}`,
+    revealing: (relative, at) => `La revelación termina ${relative}, ${at}`,
+    closed: (relative, at) => `La evaluación terminó ${relative}, ${at}`,
+    withdrawn: (relative, at) => `Retirado por el organizador ${relative}, ${at}`,
+  },
+  at: {
+    submissions: (at) => `hasta ${at}`,
+    admission: (at) => `Evaluación desde ${at}`,
+    upcoming: (at) => `Evaluación desde ${at}`,
+    judging: (at) => `hasta ${at}`,
+    revealing: (at) => `hasta ${at}`,
+    closed: (at) => `desde ${at}`,
+    withdrawn: (at) => `desde ${at}`,
   },
   sealed: {
     count: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
@@ -534,6 +582,8 @@ export const contestDetails: Messages['contestDetails'] = {
 };
 
 export const contestReview: Messages['contestReview'] = {
+  averages: 'Promedio por criterio',
+  average: (points, max) => `${points} de ${max}`,
   points: (points, max) => `${points} de ${max} puntos`,
   ofMax: (points, max) => `${points} de ${max}`,
   noCriteria: 'Ningún criterio marcado',
@@ -926,6 +976,7 @@ export const missingDocument: Messages['missingDocument'] = {
 };
 
 export const remarks: Messages['remarks'] = {
+  changes: 'Cambios y notas',
   fewReviews: (n) =>
     `La organización quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
   closeMeans: {
@@ -1520,11 +1571,14 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  looks: { name: 'Mostrar como', cards: 'Tarjetas', table: 'Tabla' },
   podium: {
     first: 'Primer lugar',
     leads: 'En cabeza',
     points: (points, max) => `${points} de ${max} puntos`,
     shared: (n) => `Compartido por ${n} participaciones`,
+    place: (n) => `${n}.º puesto`,
+    announced: (winners) => `El resultado es definitivo. 1.º puesto: ${listOf.format(winners)}.`,
     nobody: 'No se evaluó ninguna participación, así que no hay resultado.',
   },
   rules: 'Reglas y enlaces',
@@ -2539,6 +2593,7 @@ export const spanish: Messages = {
   contestMissing,
   contestNames,
   contestDetails,
+  contestSide,
   noteParts,
   missingDocument,
   notes,

@@ -5,7 +5,8 @@ import { LazyContent } from '../base/page/LazyContent.tsx';
 import { lazyPart } from '../base/page/lazyPart.ts';
 import { LoadingHeading } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
-import { useMessages, usePaths, useWalletState } from '../base/provider/contests.ts';
+import { useConfig, useMessages, usePaths, useWallet, useWalletState } from '../base/provider/contests.ts';
+import { noWallet } from '../base/provider/wallet.ts';
 import { ContestGate, type FoundAnswer } from '../contest/ContestGate.tsx';
 import { ContestSkeleton } from '../contest/ContestSkeleton.tsx';
 import { ContestView } from '../contest/ContestView.tsx';
@@ -48,7 +49,9 @@ function FoundContest(props: FoundContestProps) {
   const { chainConfig, reading, lookup, nowSeconds, phase, checked, notices } = props;
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
-  const { account } = useWalletState();
+  const { feeds } = useConfig();
+  const { account, status } = useWalletState();
+  const isStranger = useWallet() !== noWallet && status !== 'connected' && status !== 'reconnecting';
   const { contest, result } = reading;
   usePageTitle(getTabTitle(contest.title, names.untitled));
   const { slug } = chainConfig;
@@ -71,7 +74,10 @@ function FoundContest(props: FoundContestProps) {
     <>
       <ContestView
         {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
-        act={act || (phase === 'judging' && <ReviewAsJudge />)}
+        texts={reading.texts}
+        isReadingTexts={reading.isReadingTexts}
+        followHref={feeds ? paths.calendar?.(slug, contest.uid) : undefined}
+        act={act || (phase === 'judging' && isStranger && <ReviewAsJudge />)}
         desk={
           // Its space is reserved until the organizer and the result are known.
           isDeskExpected &&
@@ -90,7 +96,12 @@ function FoundContest(props: FoundContestProps) {
         shareHref={paths.share(slug, contest.uid)}
         later={lookup.later}
         renderVerify={() =>
-          result && <LazyContent part={VerifyPart} props={{ chainConfig, reading: { ...reading, result } }} />
+          result && (
+            <LazyContent
+              part={VerifyPart}
+              props={{ chainConfig, reading: { ...reading, result }, verdict: lookup.check.verdict }}
+            />
+          )
         }
       >
         {notices}

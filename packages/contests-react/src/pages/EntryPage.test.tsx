@@ -1,9 +1,11 @@
 import { local } from '@org/chain-config';
+import { type ContestReplay, type EntryDocument, toRawUri } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
+import type { ContestTexts } from '../data/reading/contestAnswer.ts';
 import { useContestReading } from '../data/reading/useContestReading.ts';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
 import { createReading, createSampleContest, performSample } from '../testing/sampleContest.ts';
@@ -15,10 +17,11 @@ vi.mock('../judge/panel/useLazyJudgeParts.tsx', () => ({ useLazyJudgeParts: vi.f
 const { result, texts } = createSampleContest(performSample);
 const { state } = createReading(performSample);
 
-const show = (place: string) => {
+const show = (place: string, own: { texts?: ContestTexts; state?: ContestReplay } = {}) => {
   vi.mocked(useContestReading).mockReturnValue({
     answer: {
       ...{ status: 'found', contest: result.contest, result, texts, state },
+      ...own,
       ...{ source: 'chain', isStale: false, isPartial: false },
     },
     ...{ check: undefined, force: false, isFetching: false },
@@ -30,7 +33,7 @@ const show = (place: string) => {
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ContestsProvider config={{ chains: [local], hiddenUids: [] }}>
+      <ContestsProvider config={{ chains: [local], hiddenUids: [], storesDocuments: true }}>
         <EntryPage chainConfig={local} uid={result.contest.uid} place={place} />
       </ContestsProvider>
     </QueryClientProvider>,
@@ -50,4 +53,41 @@ test('offers no review of a disqualified entry', () => {
   show('3');
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
+});
+
+test('says what names a picture, so that the server may fetch it from elsewhere', () => {
+  const [picture, own, list] = ['a', 'b', 'c'].map((each) => toRawUri(new TextEncoder().encode(each)));
+  const facts = { type: 'image/webp', width: 800, height: 600, size: 9, alt: 'A buoy' } as const;
+  const entry: EntryDocument = {
+    ...{ name: 'Buoy', link: '', picture: '', about: '', track: 0 },
+    pictures: [{ uri: picture ?? '', ...facts }],
+  };
+  const entries = state.entries.map((each) =>
+    each.number === 1
+      ? {
+          ...each,
+          list: { uid: `0x${'07'.repeat(32)}` as const, uri: list ?? '', place: 0, contentHash: '0x' },
+        }
+      : each,
+  );
+  const named = { ...state, entries, values: { ...state.values, uri: own ?? '' } } as ContestReplay;
+  const both = {
+    ...texts,
+    entries: new Map([
+      ['1', entry],
+      ['2', entry],
+    ] as const),
+  };
+  const cid = (uri = '') => uri.replace('ipfs://', '');
+  for (const [place, document, attestation] of [
+    ['1', cid(list), `0x${'07'.repeat(32)}`],
+    ['2', cid(own), state.attestation.uid],
+  ] as const) {
+    show(place, { state: named, texts: both });
+    const address = `/api/pictures/${cid(picture)}?width=1280&document=${document}&attestation=${attestation}`;
+    const image = screen.getByRole('img', { name: 'A buoy' });
+    expect(image.getAttribute('src')).toBe(address);
+    expect(image.getAttribute('srcset')).toContain(`${address.replace('1280', '320')} 320w`);
+    cleanup();
+  }
 });

@@ -13,6 +13,7 @@ import { EntryAbout } from '../contest/parts/EntryAbout.tsx';
 import { useEntryNames } from '../contest/parts/entryNames.ts';
 import { PhaseTag } from '../contest/parts/PhaseTag.tsx';
 import { getScore } from '../contest/review/score.ts';
+import { getEntryNaming } from '../data/reading/documentsQuery.ts';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
 import { englishContestNames } from '../messages/en/contest.ts';
 import { englishEntry } from '../messages/en/entry.ts';
@@ -108,7 +109,7 @@ function FoundEntry(props: FoundEntryProps) {
         about={
           result && (
             <>
-              <EntryAbout {...{ result, links, entry, texts }} />
+              <EntryAbout {...{ result, links, entry, texts }} naming={getEntryNaming(state, entry)} />
               <NotesSlot {...{ chainConfig, state }} about={Number(entry)} />
             </>
           )

@@ -114,6 +114,7 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
         contestTitle={getShownTitle(contest.title, names.untitled)}
         contestPath={paths.contest(slug, contest.uid)}
         {...{ name, document }}
+        naming={submission}
         tracks={texts?.status === 'read' ? texts.document.tracks : []}
         state={shown}
         entrant={submission.entrant}

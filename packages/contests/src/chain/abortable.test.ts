@@ -24,20 +24,23 @@ test('gives up on an answer that does not end', async () => {
   await expect(read()).rejects.toThrow(/abort|timeout/i);
 });
 
-test('cuts an answer that expands without an end', async () => {
-  let expanded = 0;
+test('cuts an answer that expands without an end', { timeout: 60_000 }, async () => {
+  let outcome: Promise<Error | undefined> | undefined;
   const url = await serve((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
     const zeros = Readable.from(
       (function* () {
-        for (; expanded < 400_000_000; expanded += 1_000_000) yield Buffer.alloc(1_000_000, '0');
+        for (let megabytes = 0; megabytes < 4_000; megabytes += 1) yield Buffer.alloc(1_000_000, '0');
       })(),
     );
-    pipeline(zeros, createGzip(), response, () => undefined);
+    // Ends with an error if the client hangs up before the last byte.
+    outcome = new Promise((resolve) =>
+      pipeline(zeros, createGzip(), response, (error) => resolve(error ?? undefined)),
+    );
   });
   const client = createClient({ transport: http(url, { fetchFn: fetchWithin(30_000), retryCount: 0 }) });
   await expect(getChainId(client)).rejects.toThrow();
-  expect(expanded).toBeLessThan(300_000_000);
+  expect(await outcome).toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
 });
 
 test('asks no other server than the named one', async () => {

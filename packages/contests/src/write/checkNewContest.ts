@@ -254,6 +254,9 @@ export function checkNewEntry(
     ...countAt({ field, part: 'team' }, team.length, DOCUMENT_LIMITS.team),
     ...at({ field, part: 'place' }, findOptionalFault(place.trim(), DOCUMENT_LIMITS.place)),
     ...checkLinks(links, { field, part: 'links' }),
+    ...pictures.flatMap(({ alt }, partIndex) =>
+      at({ field, part: 'pictures', partIndex }, findOptionalFault(alt, DOCUMENT_LIMITS.alt)),
+    ),
     ...countAt({ field, part: 'pictures' }, pictures.length, DOCUMENT_LIMITS.pictures),
   ];
 }
@@ -299,6 +302,8 @@ function checkTimes(input: NewContest, nowSeconds: bigint): readonly NewContestP
 }
 
 function checkOthers({
+  cover,
+  logo,
   rules = '',
   links = [],
   minimumReviews,
@@ -306,6 +311,8 @@ function checkOthers({
 }: NewContest): readonly NewContestProblem[] {
   const range = [1, DOCUMENT_LIMITS.minimumReviews] as const;
   return [
+    ...at({ field: 'cover' }, findOptionalFault(cover?.alt ?? '', DOCUMENT_LIMITS.alt)),
+    ...at({ field: 'logo' }, findOptionalFault(logo?.alt ?? '', DOCUMENT_LIMITS.alt)),
     ...at({ field: 'rules' }, findOptionalFault(rules.trim(), DOCUMENT_LIMITS.rules)),
     ...checkLinks(links, { field: 'links' }),
     ...(minimumReviews === undefined ? [] : rangeAt({ field: 'minimumReviews' }, minimumReviews, range)),

@@ -56,6 +56,21 @@ test('keeps rows in a folder', async () => {
   expect(readdirSync(dataFolder)).toContain('PG_VERSION');
 });
 
+test('flushes what was written, so that its log does not grow with all that is ever written', async () => {
+  const path = join(folder, 'flushed');
+  const db = await openPglite({ folder: path, migrations, statementMs: 5_000, template, checkpointMs: 20 });
+  const readFlushed = async () => {
+    const { rows } = await db.query<{ at: string }>(
+      'select checkpoint_lsn::text as at from pg_control_checkpoint()',
+    );
+    return rows[0]?.at;
+  };
+  const before = await readFlushed();
+  await db.query("insert into note select repeat('x', 1000), n from generate_series(1, 1000) n", []);
+  await expect.poll(readFlushed, { timeout: 60_000 }).not.toBe(before);
+  await db.close();
+});
+
 test('rolls back a transaction that fails', async () => {
   const db = await open(null, { template });
   const failing = db.transaction(async ({ query }) => {

@@ -21,6 +21,8 @@ export type PgliteOptions = {
   /** A file made by `dumpEmptyDatabase`: it opens much faster than a new database is created. */
   readonly template?: URL | undefined;
   readonly thread?: PgliteThreadOptions;
+  /** How often what was written is flushed. Default: 300,000. */
+  readonly checkpointMs?: number;
 };
 
 const WRITE_MS = 120_000;
@@ -28,6 +30,8 @@ const WRITE_MS = 120_000;
 const PATIENCE_MS = 10_000;
 const CLOSE_MS = 2_000;
 const CHECK_MS = 2_000;
+/** As often as PostgreSQL does it by itself. */
+const CHECKPOINT_MS = 300_000;
 
 type Ask = <Row>(request: PgliteRequest, limitMs?: number) => Promise<Row[]>;
 
@@ -38,7 +42,7 @@ type Ask = <Row>(request: PgliteRequest, limitMs?: number) => Promise<Row[]>;
  * @throws {StartError} `database` when the folder cannot be used, or another process uses it
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
-  const { statementMs, migrations, template } = options;
+  const { statementMs, migrations, template, checkpointMs = CHECKPOINT_MS } = options;
   const folder = takeFolder(options.folder, options.dataFolder);
   const dataFolder = options.dataFolder ?? folder.path;
   const inTurn = createTurns();
@@ -77,10 +81,22 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   const ask: Ask = async (request, limitMs) => toAsk(await getThread())(request, limitMs);
   const limitMs = getLongestMs(statementMs) + PATIENCE_MS;
   const writing = { isUrgent: true, limitMs };
+  let hasWritten = false;
   const session: Session = {
-    query: (text, values) => inTurn(() => toQuery(ask, statementMs)(text, values), writing),
-    transaction: (work) =>
-      inTurn(async () => runTransaction(toAsk(await getThread()), work), { isUrgent: true }),
+    query: (text, values) => {
+      hasWritten = true;
+      return inTurn(() => toQuery(ask, statementMs)(text, values), writing);
+    },
+    transaction: (work) => {
+      hasWritten = true;
+      return inTurn(async () => runTransaction(toAsk(await getThread()), work), { isUrgent: true });
+    },
+  };
+  /** PGlite has no process that does it: its log would grow with all that is ever written, and opening would replay it. */
+  const checkpoint = async () => {
+    if (!hasWritten || isClosed) return;
+    hasWritten = false;
+    await inTurn(() => ask({ kind: 'script', text: 'checkpoint' }));
   };
 
   try {
@@ -95,6 +111,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     throw cause instanceof StartError ? cause : toStartError(folder.path, cause);
   }
 
+  const flushing = setInterval(() => void checkpoint().catch(() => undefined), checkpointMs).unref();
   return {
     ...session,
     readText: (text, values) =>
@@ -106,6 +123,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     async close() {
       if (isClosed) return;
       isClosed = true;
+      clearInterval(flushing);
       await opening?.catch(() => undefined);
       await inTurn(async () => thread?.ask({ kind: 'close' }, CLOSE_MS), writing).catch(() => undefined);
       await thread?.end();

@@ -30,8 +30,8 @@ const phone = {
     Object.assign(client.engine, { isValidApprove: async () => {} });
     const { topic, acknowledged } = await client.approve({ id, namespaces: { eip155: namespace as never } });
     phone.isOpen = () => client.session.keys.includes(topic);
-    // Fails if the app has refused the session meanwhile.
-    await acknowledged().catch(() => {});
+    // Throws or rejects if the app has refused the session meanwhile.
+    await (async () => acknowledged())().catch(() => {});
     phone.hangUp = () => client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } });
     return app;
   },

@@ -33,7 +33,7 @@ const GROUPS: readonly (readonly [name: StoredGroupName, keys: RegExp])[] = [
     'wallet',
     /^(wallet-kit\.|laurel\.wallet\.|rk-|wagmi|wc@|walletconnect|w3m|@w3m|@appkit|-?walletlink|-?cbwsdk|base-acc|sps)/i,
   ],
-  ['appearance', /^laurel\.theme$/],
+  ['appearance', /^laurel\.(theme|entries)$/],
   ['endpoints', /^laurel\.(endpoints|settings\.)/],
   ['other', /(?:)/],
 ];

@@ -7,7 +7,7 @@ export const help = {
       heading: 'How a contest works',
       texts: [
         'An organizer signs the criteria, the dates, the judges and the entries. A contest can also take submissions, which the organizer admits. Each judge reviews every entry with points for each criterion and a comment, signed with their own wallet. Everything is stored as attestations of the Ethereum Attestation Service: they are permanently public, and nobody can change them, not even this site.',
-        'A contract on the chain refuses reviews by anyone who is not a judge, reviews outside the dates, and points outside the scale. Each criterion’s points are multiplied by its weight and added up, and entries are ranked by their mean points. A judge can replace or withdraw a review until judging ends.',
+        'A contract on the chain refuses reviews by anyone who is not a judge, reviews outside the dates, and points outside the scale. Each criterion’s points are multiplied by its weight and added up, and entries are ranked by their mean points. Entries with the same mean share a rank, and the next rank is skipped: 1, 1, 3. Entries without a review have no rank. A judge can replace or withdraw a review until judging ends.',
         'In a sealed contest nobody can read a review before judging has ended. Judges reveal their reviews afterwards, on the same device or with the file that they saved; a review that is not revealed in time does not count.',
       ],
     },

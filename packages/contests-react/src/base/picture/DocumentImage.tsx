@@ -1,10 +1,16 @@
 import type { DocumentPicture } from '@org/contests';
 import { useState } from 'react';
+import type { Hex } from 'viem';
 import { useContests } from '../provider/contests.ts';
 import styles from './DocumentImage.module.css';
 
+/** The document that names a picture, at `ipfs://`, and the attestation that names the document. */
+export type PictureNaming = { readonly uri: string; readonly uid: Hex };
+
 export type DocumentImageProps = {
   readonly picture: DocumentPicture;
+  /** Without it the server has only pictures that it stores, such as those of a form. */
+  readonly naming?: PictureNaming | undefined;
   /** How wide it is drawn, as in the `sizes` of an `img`. */
   readonly sizes: string;
   /** Its first letter stands for a picture that the server does not have. Default: the picture's alternative text. */
@@ -21,6 +27,8 @@ export function useStoresDocuments(): boolean {
   return useContests().config?.storesDocuments ?? false;
 }
 
+const IPFS = 'ipfs://';
+const toCid = (uri: string) => uri.slice(IPFS.length);
 /** The widths in which the server has a picture. */
 const WIDTHS = [320, 1_280] as const;
 
@@ -29,31 +37,23 @@ const WIDTHS = [320, 1_280] as const;
  * the start. Null where the site stores no documents.
  */
 export function DocumentImage(props: DocumentImageProps) {
-  const { picture, sizes, name, className = '', isDecorative = false, onMissing } = props;
+  const { picture, naming, sizes, name, className = '', isDecorative = false, onMissing } = props;
   const storesDocuments = useStoresDocuments();
   const [missing, setMissing] = useState('');
   if (!storesDocuments) return null;
   const alt = isDecorative ? '' : picture.alt;
   const shape = `${styles.image} ${className}`;
-  const path = `/api/pictures/${picture.uri.slice('ipfs://'.length)}`;
-  if (missing === path) {
-    const [letter = ''] = (name ?? picture.alt).trim();
-    return (
-      <span
-        className={shape}
-        data-missing=""
-        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      >
-        {letter.toLocaleUpperCase()}
-      </span>
-    );
-  }
+  const path = `/api/pictures/${toCid(picture.uri)}`;
+  if (missing === path) return <Letter name={name ?? picture.alt} alt={alt} className={shape} />;
+  const where = naming?.uri.startsWith(IPFS)
+    ? `&${new URLSearchParams({ document: toCid(naming.uri), attestation: naming.uid })}`
+    : '';
   // The server makes no picture wider than it is.
-  const files = WIDTHS.map((width) => `${path}?width=${width} ${Math.min(width, picture.width)}w`);
+  const files = WIDTHS.map((width) => `${path}?width=${width}${where} ${Math.min(width, picture.width)}w`);
   return (
     <img
       className={shape}
-      src={`${path}?width=1280`}
+      src={`${path}?width=1280${where}`}
       srcSet={(picture.width > WIDTHS[0] ? files : files.slice(0, 1)).join(', ')}
       sizes={sizes}
       width={picture.width}
@@ -66,5 +66,42 @@ export function DocumentImage(props: DocumentImageProps) {
         onMissing?.();
       }}
     />
+  );
+}
+
+type LetterProps = { readonly name: string; readonly alt: string; readonly className: string };
+
+/** A quiet tint with the first letter, in place of a picture. */
+function Letter({ name, alt, className }: LetterProps) {
+  const [letter = ''] = name.trim();
+  return (
+    <span
+      className={className}
+      // Drawn by the style: it is no text of the page.
+      data-letter={letter.toLocaleUpperCase()}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+    />
+  );
+}
+
+export type SmallPictureProps = Pick<DocumentImageProps, 'naming' | 'sizes'> & {
+  readonly picture: DocumentPicture | undefined;
+  /** What it shows, which stands beside it as text. */
+  readonly name: string;
+  /** Decides its size; the picture fills it. */
+  readonly className: string | undefined;
+};
+
+/** The picture beside a name, or the name's first letter: of the same size with and without a picture. */
+export function SmallPicture({ picture, naming, name, sizes, className = '' }: SmallPictureProps) {
+  const storesDocuments = useStoresDocuments();
+  return (
+    <span className={`${styles.frame} ${className}`}>
+      {picture && storesDocuments ? (
+        <DocumentImage {...{ picture, naming, name, sizes }} isDecorative />
+      ) : (
+        <Letter name={name} alt="" className={styles.image ?? ''} />
+      )}
+    </span>
   );
 }

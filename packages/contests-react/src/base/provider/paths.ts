@@ -28,6 +28,8 @@ export type Paths = {
   readonly embed?: (chainSlug: string, uid: Hex) => string;
   /** The script of the web component `laurel-contest`. */
   readonly embedScript?: string;
+  /** The rule of the ranking in words; undefined: no such page. */
+  readonly rule?: string;
   /** The feed of reviews and the calendar of dates; undefined: not offered. */
   readonly reviewsFeed?: (chainSlug: string, uid: Hex) => string;
   readonly calendar?: (chainSlug: string, uid: Hex) => string;
@@ -54,6 +56,7 @@ export const defaultPaths: Paths = {
   submission: (chainSlug, uid, submission) => `/contests/${chainSlug}/${uid}/submissions/${submission}`,
   embed: (chainSlug, uid) => `/embed/contests/${chainSlug}/${uid}`,
   embedScript: '/embed/laurel-contest.js',
+  rule: '/help#contests',
   reviewsFeed: (chainSlug, uid) => `/contests/${chainSlug}/${uid}/reviews.atom`,
   calendar: (chainSlug, uid) => `/contests/${chainSlug}/${uid}/dates.ics`,
 };

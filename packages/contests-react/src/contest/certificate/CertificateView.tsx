@@ -10,7 +10,7 @@ import { englishCertificate } from '../../messages/en/certificate.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { locale } from '../../messages/en/page.ts';
 import { createFormat } from '../../messages/readerLocale.ts';
-import { getShownTitle, isolate } from '../../messages/text/names.ts';
+import { getShownTitle, inSentence, isolate } from '../../messages/text/names.ts';
 import { usePerson } from '../../person/PeopleProvider.tsx';
 import { PersonName } from '../../person/Person.tsx';
 import { getMaxScore } from '../review/score.ts';
@@ -67,7 +67,7 @@ export function CertificateView(props: CertificateViewProps) {
         </h1>
         {team.length > 0 && (
           <p className={styles.team}>
-            <bdi>{team.join(', ')}</bdi>
+            <bdi>{team.map(inSentence).join(', ')}</bdi>
           </p>
         )}
         <p className={styles.rank}>

@@ -32,6 +32,16 @@ export function rankPrizes(
   });
 }
 
+/** The first place of each track; nobody where no entry of it is ranked. */
+export function rankTracks(
+  { tracks }: Pick<ContestDocument, 'tracks'>,
+  ranking: readonly Pick<RankedEntry, 'entry' | 'rank'>[],
+  getTrack: (entry: string) => number | undefined,
+): readonly Pick<RankedPrize, 'entries'>[] {
+  const prizes = tracks.map((_, index) => ({ name: '', about: '', track: index + 1 }));
+  return rankPrizes({ prizes, tracks }, ranking, getTrack);
+}
+
 /**
  * How an award compares with the ranking: the prize if the ranking has another entry in its place, 'same' if not, and null if
  * the contest has no such prize or nobody is ranked there.

@@ -1,24 +1,16 @@
-import type { Contest, ResultDetails } from '@org/contests';
-import { Card } from '@org/ui-theme';
-import { LazyContent } from '../../base/page/LazyContent.tsx';
-import { lazyPart } from '../../base/page/lazyPart.ts';
+import type { Contest } from '@org/contests';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
-import { englishContestDetails } from '../../messages/en/contestDetails.ts';
+import { englishContestSide } from '../../messages/en/contestSide.ts';
 import styles from './Facts.module.css';
 
-const PostponementsPart = lazyPart(() =>
-  import('./Postponements.tsx').then(({ Postponements }) => Postponements),
-);
-
-export type DatesProps = {
+/** When submissions, judging and reveals end. */
+export function Dates({
+  contest: { terms, endsAt },
+}: {
   readonly contest: Pick<Contest, 'terms' | 'endsAt'>;
-  readonly details: ResultDetails | undefined;
-};
-
-/** When submissions, judging and reveals end, and why they were postponed. */
-export function Dates({ contest: { terms, endsAt }, details }: DatesProps) {
-  const messages = useMessages('contestDetails', englishContestDetails).dates;
+}) {
+  const messages = useMessages('contestSide', englishContestSide).dates;
   const rows = [
     [messages.submissionsUntil, terms.submissionsUntil],
     [messages.opensAt, terms.opensAt],
@@ -26,7 +18,7 @@ export function Dates({ contest: { terms, endsAt }, details }: DatesProps) {
     [messages.revealUntil, terms.revealUntil],
   ] as const;
   return (
-    <Card as="section" className={styles.facts} aria-label={messages.name}>
+    <section className={styles.facts} aria-label={messages.name}>
       <h2>{messages.name}</h2>
       <dl className={styles.list}>
         {rows.map(([name, moment]) =>
@@ -40,10 +32,7 @@ export function Dates({ contest: { terms, endsAt }, details }: DatesProps) {
           ),
         )}
       </dl>
-      {details && details.postponements.length > 0 && (
-        <LazyContent part={PostponementsPart} props={{ details }} />
-      )}
       {terms.revealUntil !== null && <p className={styles.soft}>{messages.sealed}</p>}
-    </Card>
+    </section>
   );
 }

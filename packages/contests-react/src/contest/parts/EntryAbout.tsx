@@ -1,10 +1,11 @@
 import type { EntryDocument, Result } from '@org/contests';
 import { Banner, Link } from '@org/ui-theme';
-import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
+import { DocumentImage, type PictureNaming, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { englishEntry } from '../../messages/en/entry.ts';
 import { englishRemarks } from '../../messages/en/remarks.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import { Person } from '../../person/Person.tsx';
 import { readPicture } from '../../person/readPicture.ts';
 import type { ReviewLinks } from '../review/ReviewList.tsx';
@@ -15,11 +16,13 @@ export type EntryAboutProps = {
   readonly result: Result;
   readonly entry: string;
   readonly texts: ContestTexts | undefined;
+  /** What names the entry's pictures. */
+  readonly naming?: PictureNaming | undefined;
   readonly links: ReviewLinks;
 };
 
 /** The entry's description, the organizer's decision on it, and recused judges. */
-export function EntryAbout({ result: { details }, entry, texts, links }: EntryAboutProps) {
+export function EntryAbout({ result: { details }, entry, texts, naming, links }: EntryAboutProps) {
   const { outside } = useMessages('remarks', englishRemarks);
   const messages = useMessages('entry', englishEntry).about;
   const document = texts?.entries.get(entry);
@@ -27,7 +30,7 @@ export function EntryAbout({ result: { details }, entry, texts, links }: EntryAb
   const recusals = details.recusals.filter((recusal) => `${recusal.entry}` === entry);
   const tracks = texts?.document.status === 'read' ? texts.document.document.tracks : [];
   const facts = [
-    [messages.team, document?.team?.join(', ') ?? ''],
+    [messages.team, document?.team?.map(inSentence).join(', ') ?? ''],
     [messages.track, tracks[(document?.track ?? 0) - 1]?.name ?? ''],
     [messages.place, document?.place ?? ''],
   ].filter(([, value]) => value !== '');
@@ -44,7 +47,7 @@ export function EntryAbout({ result: { details }, entry, texts, links }: EntryAb
           {outside.entrant}
         </Banner>
       )}
-      {document && <EntryPictures document={document} />}
+      {document && <EntryPictures {...{ document, naming }} />}
       {picture?.kind === 'inside' && <img className={styles.picture} src={picture.src} alt="" />}
       {document && document.about !== '' && (
         <p className={styles.text}>
@@ -74,8 +77,10 @@ export function EntryAbout({ result: { details }, entry, texts, links }: EntryAb
   );
 }
 
+type EntryPicturesProps = Pick<EntryAboutProps, 'naming'> & { readonly document: EntryDocument };
+
 /** The pictures of an entry: the first one large, the others below it. */
-function EntryPictures({ document: { name, pictures = [] } }: { readonly document: EntryDocument }) {
+function EntryPictures({ document: { name, pictures = [] }, naming }: EntryPicturesProps) {
   const storesDocuments = useStoresDocuments();
   if (pictures.length === 0 || !storesDocuments) return null;
   return (
@@ -84,7 +89,7 @@ function EntryPictures({ document: { name, pictures = [] } }: { readonly documen
         // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice
         <li key={index}>
           <DocumentImage
-            {...{ picture, name }}
+            {...{ picture, naming, name }}
             sizes={index === 0 ? '(min-width: 720px) 720px, 100vw' : '(min-width: 720px) 230px, 33vw'}
           />
         </li>

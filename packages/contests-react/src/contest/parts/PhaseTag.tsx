@@ -26,19 +26,27 @@ export function PhaseTag({ contest, now }: PhaseProps) {
 }
 
 /** The time at which a contest reaches its next phase or reached its last one, in the viewer's time zone. */
-export function PhaseTime({
-  contest,
-  now,
-  className,
-}: PhaseProps & { readonly className?: string | undefined }) {
+export function PhaseTime({ contest, now }: PhaseProps) {
   const messages = useMessages('contestDetails', englishContestDetails).when;
   const textLocale = useMessages('locale', locale);
   const moment = findMoment(contest, now);
   if (moment === null) return null;
   const say = messages[getPhase(contest, now)];
   return (
-    <time className={className} dateTime={toDateTimeAttribute(moment)}>
+    <time dateTime={toDateTimeAttribute(moment)}>
       {say(formatDistance(moment, now, textLocale), formatMomentInZone(moment))}
+    </time>
+  );
+}
+
+/** The same beside the title of the contest: the date alone, since the time that is left stands below. */
+export function PhaseMoment({ contest, now }: PhaseProps) {
+  const messages = useMessages('contestDetails', englishContestDetails).at;
+  const moment = findMoment(contest, now);
+  if (moment === null) return null;
+  return (
+    <time dateTime={toDateTimeAttribute(moment)}>
+      {messages[getPhase(contest, now)](formatMomentInZone(moment))}
     </time>
   );
 }

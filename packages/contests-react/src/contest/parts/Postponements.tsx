@@ -1,7 +1,7 @@
 import type { ResultDetails } from '@org/contests';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
-import { englishContestDetails } from '../../messages/en/contestDetails.ts';
+import { englishContestSide } from '../../messages/en/contestSide.ts';
 import { locale } from '../../messages/en/page.ts';
 import styles from './Facts.module.css';
 import { formatDuration } from './formatDuration.ts';
@@ -13,26 +13,29 @@ export type PostponementsProps = { readonly details: Pick<ResultDetails, 'start'
 
 /** By how much the organizer has postponed the dates of the start, each time with the reason. Empty without postponements. */
 export function Postponements({ details: { start, postponements } }: PostponementsProps) {
-  const messages = useMessages('contestDetails', englishContestDetails).dates.postponed;
+  const messages = useMessages('contestSide', englishContestSide).dates.postponed;
   const textLocale = useMessages('locale', locale);
   if (postponements.length === 0) return null;
   return (
-    <ul className={styles.items} aria-label={messages.name}>
-      {postponements.map(({ uid, time, times, reason }, index) => {
-        const before = postponements[index - 1]?.times ?? start;
-        const name = NAMES.find((each) => times[each] !== before[each]) ?? 'closesAt';
-        return (
-          <li key={uid}>
-            <p className={styles.text}>
-              <strong>{messages[name](formatDuration(times[name] - start[name], textLocale))}</strong>{' '}
-              <bdi>{reason}</bdi>
-            </p>
-            <time className={styles.soft} dateTime={toDateTimeAttribute(time)}>
-              {formatMomentInZone(time)}
-            </time>
-          </li>
-        );
-      })}
-    </ul>
+    <section className={styles.facts} aria-label={messages.name}>
+      <h3>{messages.name}</h3>
+      <ul className={styles.items}>
+        {postponements.map(({ uid, time, times, reason }, index) => {
+          const before = postponements[index - 1]?.times ?? start;
+          const name = NAMES.find((each) => times[each] !== before[each]) ?? 'closesAt';
+          return (
+            <li key={uid}>
+              <p className={styles.text}>
+                <strong>{messages[name](formatDuration(times[name] - start[name], textLocale))}</strong>{' '}
+                <bdi>{reason}</bdi>
+              </p>
+              <time className={styles.soft} dateTime={toDateTimeAttribute(time)}>
+                {formatMomentInZone(time)}
+              </time>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -19,10 +19,13 @@ export type ResultNoticesProps = {
   readonly nowSeconds: bigint;
   /** Texts that are missing and may be had later. */
   readonly later?: TextsLater | undefined;
+  /** There is no answer about the texts yet. */
+  readonly isReadingTexts?: boolean | undefined;
 };
 
 /** Notices about a result: contest withdrawn, texts missing, reviews sealed. */
-export function ResultNotices({ contest, result, nowSeconds, later }: ResultNoticesProps) {
+export function ResultNotices(props: ResultNoticesProps) {
+  const { contest, result, nowSeconds, later } = props;
   const details = result?.details;
   const withdrawn = useMessages('contest', englishContest).withdrawnNote;
   const messages = useMessages('contestDetails', englishContestDetails);
@@ -35,7 +38,7 @@ export function ResultNotices({ contest, result, nowSeconds, later }: ResultNoti
           {withdrawn.text}
         </Banner>
       )}
-      {details?.document.status === 'missing' && (
+      {details?.document.status === 'missing' && !props.isReadingTexts && (
         <LazyContent part={MissingDocumentPart} props={{ contest, reason: details.document.reason, later }} />
       )}
       {sealed > 0 && phase !== 'closed' && (

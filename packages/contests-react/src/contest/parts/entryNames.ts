@@ -1,17 +1,20 @@
-import type { ContestEntry } from '@org/contests';
+import type { Contest, ContestEntry, DocumentPicture } from '@org/contests';
 import { type EntryName, nameNumberedEntries } from '@org/contests/names';
 import { createContext, useCallback, useContext, useMemo } from 'react';
+import type { PictureNaming } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 
 /** The names of all numbered entries, for `EntryNames`. */
 export function useEntryNaming(
-  result: { readonly details: { readonly entries: readonly Pick<ContestEntry, 'number'>[] } } | undefined,
+  result: NamedContest | undefined,
   texts: ContestTexts | undefined,
 ): (entry: string) => ShownEntry {
   const messages = useMessages('contestNames', englishContestNames);
   const entries = result?.details.entries;
+  const { uid, terms } = result?.contest ?? {};
+  const uri = terms?.uri;
   return useMemo(() => {
     const getName = nameNumberedEntries(
       entries?.map(({ number }) => `${number}`) ?? [],
@@ -23,10 +26,27 @@ export function useEntryNaming(
       const name = getName(entry);
       const document = texts?.entries.get(entry);
       if (!document) return name;
-      return { ...name, about: document.about, track: tracks[document.track - 1]?.name ?? '' };
+      const { about, track, team = [], place = '', pictures = [] } = document;
+      const { submission, list } = entries?.find(({ number }) => `${number}` === entry) ?? {};
+      const naming = submission ?? list ?? (uid && uri !== undefined ? { uid, uri } : undefined);
+      return {
+        ...name,
+        about,
+        track: tracks[track - 1]?.name ?? '',
+        team: team.join(', '),
+        place,
+        picture: pictures[0],
+        naming,
+        trackNumber: track,
+      };
     };
-  }, [entries, texts, messages]);
+  }, [entries, texts, messages, uid, uri]);
 }
+
+type NamedContest = {
+  readonly contest: Pick<Contest, 'uid' | 'terms'>;
+  readonly details: { readonly entries: readonly Pick<ContestEntry, 'number' | 'submission' | 'list'>[] };
+};
 
 /** An entry's name, the link to the project, and what its document says. */
 export type ShownEntry = EntryName & {
@@ -34,6 +54,14 @@ export type ShownEntry = EntryName & {
   readonly link: string;
   readonly about?: string;
   readonly track?: string;
+  /** The track's place in the contest's list, from 1 on; 0 for none. */
+  readonly trackNumber?: number;
+  /** Who made it; empty if unknown. */
+  readonly team?: string;
+  /** Its place at the event. */
+  readonly place?: string;
+  readonly picture?: DocumentPicture | undefined;
+  readonly naming?: PictureNaming | undefined;
 };
 
 /** Provides the names of numbered entries to its children. */

@@ -1,4 +1,5 @@
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -12,7 +13,7 @@ const { contest, ranking, counted, details } = result;
 const getEntryPath = vi.fn((entry: string) => `/entries/${entry}`);
 const links = { getAddressHref: () => null, getAttestationHref: () => null, getEntryPath };
 const judging = { contest, details, phase: 'judging', isFinal: false, links } as const;
-const draw = () => <Ranking {...judging} {...{ ranking }} reviews={counted} />;
+const draw = (reviews = counted) => <Ranking {...judging} {...{ ranking, reviews }} />;
 
 const ROWS = 'tbody tr:not([aria-hidden])';
 const BLANKS = 'tbody tr[aria-hidden]';
@@ -83,7 +84,7 @@ test.each([768, 1_600])('has all rows from a server, and hydrates them in a wind
 });
 
 test.each([
-  ['entries', [], 64],
+  ['entries', [], 78],
   ['a ranking', counted, 78],
 ] as const)('keeps the place of a long table of %s until its code is there', (_, reviews, rowHeight) => {
   const long = Array.from({ length: 300 }, (_row, n) => ({ ...ranking[n % 24], entry: `tool-${n}` }));
@@ -99,4 +100,22 @@ test('is not drawn again with the same props', () => {
   getEntryPath.mockClear();
   rerender(draw());
   expect(getEntryPath).not.toHaveBeenCalled();
+});
+
+test('shows entries as cards or as a table, and remembers which', async () => {
+  window.localStorage.clear();
+  const entries = () => draw([]);
+  const { container, unmount } = render(entries());
+  const isGallery = () => container.querySelector('[class*=cards]') !== null;
+  expect(isGallery()).toBe(true);
+  expect(screen.getByRole('table', { name: 'Entries' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  expect(isGallery()).toBe(false);
+  expect(screen.getByRole('button', { name: 'Table' }).getAttribute('aria-pressed')).toBe('true');
+  unmount();
+  const again = render(entries());
+  expect(again.container.querySelector('[class*=cards]')).toBeNull();
+  window.localStorage.setItem('laurel.entries', '{"not":"a look"}');
+  again.unmount();
+  expect(render(entries()).container.querySelector('[class*=cards]')).not.toBeNull();
 });

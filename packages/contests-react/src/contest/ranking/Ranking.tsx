@@ -1,18 +1,25 @@
 import type { Contest, Phase, RankedEntry, Result, Review } from '@org/contests';
 import { Card, Meter, Table } from '@org/ui-theme';
-import { memo, type ReactNode, useId, useMemo } from 'react';
+import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages } from '../../base/provider/contests.ts';
+import { readStored, writeStored } from '../../base/provider/storage.ts';
 import { countOwedReviews, countSealedReviews, type SealedCounts } from '../../data/reading/countReviews.ts';
 import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
 import { englishContest } from '../../messages/en/contest.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
-import { NamedEntry } from '../parts/NamedEntry.tsx';
 import type { ContestLinks } from '../review/ReviewList.tsx';
 import { getMaxScore } from '../review/score.ts';
+import type { Look } from './Looks.tsx';
 import styles from './Ranking.module.css';
-import { ENTRIES_ROW_HEIGHT, type LongTable, RANKING_ROW_HEIGHT, RankingTable } from './RankingTable.tsx';
+import {
+  ENTRIES_ROW_HEIGHT,
+  EntryWithPicture,
+  type LongTable,
+  RANKING_ROW_HEIGHT,
+  RankingTable,
+} from './RankingTable.tsx';
 
 type EntriesTableProps = {
   /** In the contest's order: there are no reviews yet. */
@@ -23,12 +30,13 @@ type EntriesTableProps = {
   /** The sealed reviews of each entry. */
   readonly sealed?: SealedCounts;
   readonly long?: LongTable | undefined;
+  readonly look: Look;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
 };
 
 /** The entries before the first review: no rank, no points. */
 function EntriesTable(props: EntriesTableProps) {
-  const { ranking, links, long, hasBegun = true, sealed, renderAct } = props;
+  const { ranking, links, long, look, hasBegun = true, sealed, renderAct } = props;
   const getName = useEntryNames();
   const messages = useMessages('contest', englishContest);
   const cover = (entry: string, reviews: number, judges: number) =>
@@ -38,10 +46,10 @@ function EntriesTable(props: EntriesTableProps) {
   const renderRow = ({ entry, reviews, judges }: RankedEntry, rowIndex?: number) => (
     <tr key={entry} aria-rowindex={rowIndex}>
       <td className={styles.entry}>
-        <span className={styles.line}>
-          <NamedEntry name={getName(entry)} href={links.getEntryPath(entry)} />
-          {renderAct?.(entry)}
-        </span>
+        <div className={styles.about}>
+          <EntryWithPicture name={getName(entry)} href={links.getEntryPath(entry)} />
+          {renderAct && <div className={styles.line}>{renderAct(entry)}</div>}
+        </div>
       </td>
       {hasBegun && (
         <td className={styles.reviews} data-numeric>
@@ -53,8 +61,7 @@ function EntriesTable(props: EntriesTableProps) {
   return (
     <Table
       label={messages.entries.name}
-      dense
-      className={styles.entriesTableTable}
+      className={`${styles.table} ${look === 'cards' ? styles.cards : ''}`}
       aria-rowcount={long?.rowCount}
     >
       <thead>
@@ -71,6 +78,12 @@ function EntriesTable(props: EntriesTableProps) {
     </Table>
   );
 }
+
+/** Keeps how entries are shown before the first review; a long list is always a table. */
+const LOOK_KEY = 'laurel.entries';
+const readLook = (): Look => (readStored(LOOK_KEY) === 'table' ? 'table' : 'cards');
+
+const LooksPart = lazyPart(() => import('./Looks.tsx').then(({ Looks }) => Looks));
 
 /** Longer tables are drawn in portions, by code that loads for them only. */
 const ROWS_AT_ONCE = 200;
@@ -118,6 +131,12 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
     [raw, owed],
   );
   const hasBegun = hasJudgingBegun(phase);
+  const [look, setLook] = useState(readLook);
+  const choose = (chosen: Look) => {
+    setLook(chosen);
+    writeStored(LOOK_KEY, chosen);
+  };
+  const isLong = ranking.length > ROWS_AT_ONCE;
   const { document } = details;
   const minimum = phase === 'closed' && document.status === 'read' ? document.document.minimumReviews : 0;
   const renderTable = (shown: readonly RankedEntry[], long?: LongTable) => {
@@ -125,7 +144,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
     return isReviewed ? (
       <RankingTable {...table} {...{ contest, reviews, maxPoints, isFinal, minimum }} />
     ) : (
-      <EntriesTable {...table} hasBegun={hasBegun} sealed={sealed} />
+      <EntriesTable {...table} look={isLong ? 'table' : look} hasBegun={hasBegun} sealed={sealed} />
     );
   };
   const intro = isFinal ? messages.ranking.introFinal : messages.ranking.intro;
@@ -135,25 +154,33 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
     return isFinal || phase === 'withdrawn' ? messages.entries.introFinal : messages.entries.intro;
   };
   return (
-    <Card as="section" className={styles.card} aria-labelledby={headingId}>
-      <div className={styles.head}>
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.head} data-reviewed={isReviewed || undefined}>
         <h2 id={headingId}>{isReviewed ? messages.ranking.name : messages.entries.name}</h2>
-        {(isReviewed || sealed.total > 0) && (
+        {!isReviewed && ranking.length > 0 && !isLong && <LooksPart look={look} onChoose={choose} />}
+        {phase !== 'closed' && (isReviewed || sealed.total > 0) && (
           <Coverage reviews={reviews.length} sealed={sealed.total} possible={owed.total} />
         )}
-        <p>{isReviewed ? intro(maxPoints) : getEntriesIntro()}</p>
         {checked}
+        <p>{isReviewed ? intro(maxPoints) : getEntriesIntro()}</p>
       </div>
-      {ranking.length > ROWS_AT_ONCE ? (
-        <LazyContent
-          part={LongRankingPart}
-          props={{ ranking, renderTable }}
-          height={(isReviewed ? RANKING_ROW_HEIGHT : ENTRIES_ROW_HEIGHT) * ranking.length}
-        />
+      {isLong ? (
+        <Card className={styles.card}>
+          <LazyContent
+            part={LongRankingPart}
+            props={{ ranking, renderTable }}
+            height={(isReviewed ? RANKING_ROW_HEIGHT : ENTRIES_ROW_HEIGHT) * ranking.length}
+          />
+        </Card>
       ) : (
-        renderTable(ranking)
+        ranking.length > 0 &&
+        (isReviewed || look === 'table' ? (
+          <Card className={styles.card}>{renderTable(ranking)}</Card>
+        ) : (
+          renderTable(ranking)
+        ))
       )}
-    </Card>
+    </section>
   );
 });
 

@@ -2,6 +2,7 @@ import type { Contest, RankedEntry, Review } from '@org/contests';
 import { ChevronDownIcon, IconButton, Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../base/page/lazyPart.ts';
+import { SmallPicture } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatPoints } from '../../base/text/formatNumber.ts';
 import { englishContest } from '../../messages/en/contest.ts';
@@ -11,6 +12,40 @@ import { NamedEntry } from '../parts/NamedEntry.tsx';
 import { PointsStrip } from '../parts/PointsStrip.tsx';
 import type { ContestLinks } from '../review/ReviewList.tsx';
 import styles from './Ranking.module.css';
+
+/** The picture of an entry, its name, and who made it. `children`: in place of who made it. */
+export function EntryWithPicture({
+  name,
+  href,
+  children,
+}: {
+  readonly name: ShownEntry;
+  readonly href: string;
+  readonly children?: ReactNode;
+}) {
+  const details = [name.team, name.track].filter((text) => text?.trim());
+  return (
+    <>
+      <SmallPicture
+        picture={name.picture}
+        naming={name.naming}
+        name={name.name}
+        className={styles.picture}
+        sizes="(min-width: 768px) 240px, 50vw"
+      />
+      <span className={styles.named}>
+        {/* One second line: a host says less than who made it. */}
+        <NamedEntry name={details.length > 0 ? { ...name, host: undefined } : name} href={href} />
+        {children ||
+          (details.length > 0 && (
+            <small>
+              <bdi>{details.join(' · ')}</bdi>
+            </small>
+          ))}
+      </span>
+    </>
+  );
+}
 
 type RankingRowProps = {
   readonly ranked: RankedEntry;
@@ -58,15 +93,18 @@ function RankingRow({
           {rank !== null && <span>{rank}</span>}
         </td>
         <td className={styles.rankingRowEntry}>
-          <NamedEntry name={name} href={path} />
-          {ranked.reviews < minimum && <small>{messages.fewer(minimum)}</small>}
-          <div className={styles.rankingRowLine}>
-            <PointsStrip
-              points={reviews.map(({ points }) => points)}
-              mean={mean.count > 0 ? mean.sum / mean.count : null}
-              max={maxPoints}
-            />
-            {act}
+          <div className={styles.about}>
+            <EntryWithPicture name={name} href={path}>
+              {ranked.reviews < minimum && <small data-few="">{messages.fewer(minimum)}</small>}
+            </EntryWithPicture>
+            <div className={styles.line}>
+              <PointsStrip
+                points={reviews.map(({ points }) => points)}
+                mean={mean.count > 0 ? mean.sum / mean.count : null}
+                max={maxPoints}
+              />
+              {act}
+            </div>
           </div>
         </td>
         <td className={styles.points} data-numeric>
@@ -99,7 +137,7 @@ function RankingRow({
 
 /** The heights of most rows on a wide screen in pixels, for those that are not drawn yet. */
 export const RANKING_ROW_HEIGHT = 78;
-export const ENTRIES_ROW_HEIGHT = 64;
+export const ENTRIES_ROW_HEIGHT = 78;
 
 /** How a table draws its rows in portions. */
 export type LongTable = {

@@ -1,7 +1,9 @@
 import type { Criterion, Review } from '@org/contests';
-import { Button, Link, Tag } from '@org/ui-theme';
+import { Button, Link, Meter, Tag } from '@org/ui-theme';
 import type { Address, Hex } from 'viem';
 import { useHidden, useMessages } from '../../base/provider/contests.ts';
+import { useCriterionNames } from '../../base/text/criterionNames.ts';
+import { formatNumber } from '../../base/text/formatNumber.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { englishContestReview } from '../../messages/en/contestReview.ts';
 import { Person } from '../../person/Person.tsx';
@@ -94,11 +96,36 @@ export type ReviewListProps = {
   readonly entryPath?: string | undefined;
 };
 
+/** The mean of each criterion: why an entry has its points, in one look. */
+function Averages({ reviews, criteria }: Pick<ReviewListProps, 'reviews' | 'criteria'>) {
+  const messages = useMessages('contestReview', englishContestReview);
+  const nameCriterion = useCriterionNames();
+  return (
+    <ul className={styles.averages} aria-label={messages.averages}>
+      {criteria.map(({ id, label, maxPoints }, index) => {
+        const sum = reviews.reduce((total, { given }) => total + (given[index] ?? 0), 0);
+        const name = nameCriterion(label, index);
+        const text = messages.average(formatNumber(Number((sum / reviews.length).toFixed(1))), maxPoints);
+        return (
+          <li key={id}>
+            <span>
+              <bdi>{name}</bdi>
+            </span>
+            <strong>{text}</strong>
+            <Meter label={name} value={sum} max={maxPoints * reviews.length} text={text} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** All reviews of one entry in chronological order. */
 export function ReviewList({ reviews, criteria, maxPoints, links, entryPath }: ReviewListProps) {
   const messages = useMessages('contestReview', englishContestReview);
   return (
     <div className={styles.reviews}>
+      {reviews.length > 1 && <Averages reviews={reviews} criteria={criteria} />}
       {reviews.length === 0 && <p className={styles.empty}>{messages.none}</p>}
       <ul className={styles.list}>
         {reviews

@@ -11,15 +11,18 @@ export type ActsCheckTextProps = {
   /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
   readonly onReadFromChain: () => void;
+  readonly isOwnChain: boolean;
 };
 
 /** The text of the line, with the order of two reviews if it takes long to confirm it. */
-export function ActsCheckText({ check, result, onReadFromChain }: ActsCheckTextProps) {
+export function ActsCheckText({ check, result, onReadFromChain, isOwnChain }: ActsCheckTextProps) {
   const isUnordered = useMemo(() => result !== undefined && hasUnorderedReviews(result), [result]);
   const isOrdering = useLasts(isUnordered && check.verdict === undefined);
   return (
     <CheckLineView
       verdict={check.verdict}
+      reviews={result?.counted.length ?? 0}
+      isOwnChain={isOwnChain}
       isOrdering={isOrdering}
       isBusy={check.isFetching}
       onAsk={check.ask}

@@ -17,7 +17,7 @@ const meta = {
       </main>
     ),
   ],
-  args: { verdict: undefined, isBusy: false, onAsk: nothing, onReadFromChain: nothing },
+  args: { verdict: undefined, reviews: 23, isBusy: false, onAsk: nothing, onReadFromChain: nothing },
 } satisfies Meta<typeof CheckLineView>;
 
 export default meta;
@@ -30,6 +30,11 @@ const agrees = (status: ReadingWord['status'], ...hosts: readonly string[]) =>
   say({ status: 'agrees', block: 12_345n, word: { status, hosts } });
 export const Agrees = agrees('confirmed', 'rpc.example', 'node.example');
 export const AgreesByOneEndpoint = agrees('claimed', 'rpc.example');
+export const OnTheOwnMachine: Story = {
+  args: { ...AgreesByOneEndpoint.args, isOwnChain: true },
+};
+export const OneReview: Story = { args: { ...Agrees.args, reviews: 1 } };
+export const NoReview: Story = { args: { ...Agrees.args, reviews: 0 } };
 export const Disputed = agrees('disputed', 'rpc.example', 'node.example');
 export const Behind = say({ status: 'behind', uids, scan });
 export const Altered = say({ status: 'altered', uids, scan });

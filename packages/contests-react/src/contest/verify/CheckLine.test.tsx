@@ -10,6 +10,7 @@ const scan = 'scan.example';
 const draw = (props: Partial<CheckLineViewProps>) => {
   const given = {
     verdict: undefined,
+    reviews: 23,
     isBusy: false,
     onAsk: vi.fn(),
     onReadFromChain: vi.fn(),
@@ -25,13 +26,13 @@ const draw = (props: Partial<CheckLineViewProps>) => {
 afterEach(cleanup);
 
 test.each<[string, CheckLineViewProps['verdict']]>([
-  ['Not checked against the chain yet', undefined],
+  ['Not checked yet', undefined],
   [
-    'Agrees with the chain at block 12345, according to rpc.example',
+    'Checked: this ranking follows from 23 signed reviews.',
     { status: 'agrees', block: 12_345n, word: { status: 'claimed', hosts: ['rpc.example'] } },
   ],
   [
-    'Agrees with the chain at block 12345, according to rpc.example and node.example',
+    'Checked: this ranking follows from 23 signed reviews.',
     {
       status: 'agrees',
       block: 12_345n,
@@ -47,15 +48,43 @@ test.each<[string, CheckLineViewProps['verdict']]>([
     },
   ],
   [
-    'rpc.example has another block now',
+    'rpc.example has another answer now',
     { status: 'agrees', block: 12_345n, word: { status: 'disputed', hosts: ['rpc.example'] } },
   ],
-  ['The scan is behind', { status: 'behind', uids, scan }],
-  ['The chain cannot be reached', { status: 'unreachable' }],
+  ['The newest reviews are not shown yet', { status: 'behind', uids, scan }],
+  ['It could not be checked now', { status: 'unreachable' }],
   ['Does not agree with the chain', { status: 'altered', uids, scan }],
 ])('shows "%s"', (text, verdict) => {
   draw({ verdict });
   expect(screen.getByRole('status').textContent).toBe(text);
+});
+
+test.each([
+  [1, 'Checked: this ranking follows from 1 signed review.'],
+  [0, 'Checked: nobody has signed a review yet.'],
+])('counts %i signed reviews', (reviews, text) => {
+  draw({
+    reviews,
+    verdict: {
+      status: 'agrees',
+      block: 1n,
+      word: { status: 'confirmed', hosts: ['a.example', 'b.example'] },
+    },
+  });
+  expect(screen.getByRole('status').textContent).toBe(text);
+});
+
+test('is green by the word of two hosts, or on the chain of the own machine', () => {
+  const verdict = {
+    status: 'agrees',
+    block: 1n,
+    word: { status: 'claimed', hosts: ['rpc.example'] },
+  } as const;
+  draw({ verdict });
+  expect(screen.getByRole('status').dataset.status).toBe('claimed');
+  cleanup();
+  draw({ verdict, isOwnChain: true });
+  expect(screen.getByRole('status').dataset.status).toBe('confirmed');
 });
 
 test.each([
@@ -76,7 +105,7 @@ test.each([
   [null, 'Check it (more than 100 requests)'],
 ])('waits for the visitor before a check of %s requests', async (requests, name) => {
   const { onAsk } = draw({ verdict: { status: 'too-much', requests } });
-  expect(screen.getByRole('status').textContent).toBe('Not checked against the chain yet');
+  expect(screen.getByRole('status').textContent).toBe('Not checked yet');
   await userEvent.click(screen.getByRole('button', { name }));
   expect(onAsk).toHaveBeenCalledOnce();
 });

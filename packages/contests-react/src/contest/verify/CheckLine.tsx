@@ -1,5 +1,5 @@
 import type { ReadingWord } from '@org/contests/chain';
-import { Banner, Button } from '@org/ui-theme';
+import { Banner, Button, VerifiedIcon } from '@org/ui-theme';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Hex } from 'viem';
@@ -62,7 +62,11 @@ export function Outcome({ check, action }: { check: CheckState; action?: ReactNo
 /** Nothing is green on the word of one endpoint. */
 const TONES = { confirmed: 'success', claimed: 'info', disputed: 'warning' } as const;
 
-function sayWord({ status, hosts: [host = '', other] }: ReadingWord, messages: MessagesOfPart): string {
+/** Names the hosts whose word it is. */
+export function sayWord(
+  { status, hosts: [host = '', other] }: ReadingWord,
+  messages: MessagesOfPart,
+): string {
   if (status === 'disputed') return messages.disputed(host, other);
   return status === 'claimed' ? messages.claimed(host) : messages.confirmed(host, other ?? '');
 }
@@ -96,6 +100,10 @@ function Uids({ uids }: { uids: readonly Hex[] }) {
 
 export type CheckLineViewProps = {
   readonly verdict: UnaskedVerdict | undefined;
+  /** The reviews that count. */
+  readonly reviews: number;
+  /** The chain runs on the reader's own machine: there is nobody whose word has to be confirmed. */
+  readonly isOwnChain?: boolean;
   /** The order of two reviews is being checked, which takes longer than usual. */
   readonly isOrdering?: boolean;
   readonly isBusy: boolean;
@@ -105,8 +113,10 @@ export type CheckLineViewProps = {
 
 /** One line of fixed height. A contradiction is also shown at the bottom of the window. */
 export function CheckLineView(props: CheckLineViewProps) {
-  const { verdict, isOrdering = false, isBusy, onAsk, onReadFromChain } = props;
+  const { verdict, reviews, isOwnChain = false, isOrdering = false, isBusy, onAsk, onReadFromChain } = props;
   const messages = useMessages('chainCheck', englishChainCheck);
+  const word = verdict?.status === 'agrees' ? verdict.word.status : undefined;
+  const isGreen = word === 'confirmed' || (word === 'claimed' && isOwnChain);
   const [page, setPage] = useState<HTMLElement | null>(null);
   useEffect(() => setPage(document.querySelector('main')), []);
   const alarm = isLie(verdict) && (
@@ -125,10 +135,11 @@ export function CheckLineView(props: CheckLineViewProps) {
     <>
       <span
         className={styles.text}
-        data-status={verdict?.status === 'agrees' ? verdict.word.status : verdict?.status}
+        data-status={isGreen ? 'confirmed' : (word ?? verdict?.status)}
         role="status"
       >
-        {isOrdering ? messages.ordering : say(verdict, messages)}
+        {isGreen && <VerifiedIcon size="small" />}
+        <span>{isOrdering ? messages.ordering : say(verdict, reviews, messages)}</span>
       </span>
       {verdict?.status === 'too-much' && (
         <Button size="small" variant="quiet" className={styles.ask} loading={isBusy} onClick={onAsk}>
@@ -140,27 +151,21 @@ export function CheckLineView(props: CheckLineViewProps) {
   );
 }
 
-const say = (verdict: UnaskedVerdict | undefined, messages: Messages['chainCheck']): string => {
+const say = (
+  verdict: UnaskedVerdict | undefined,
+  reviews: number,
+  messages: Messages['chainCheck'],
+): string => {
   switch (verdict?.status) {
     case 'agrees':
-      return sayAgrees(verdict, messages);
+      return verdict.word.status === 'disputed'
+        ? messages.line.disputed(verdict.word.hosts[0] ?? '', verdict.word.hosts[1])
+        : messages.line.follows(reviews);
     case 'behind':
-      return messages.behind;
+      return messages.line.behind;
     case 'unreachable':
-      return messages.unreachable;
+      return messages.line.unreachable;
     default:
       return isLie(verdict) ? messages.differs : messages.unchecked;
   }
 };
-
-function sayAgrees(
-  { block, word }: Extract<UnaskedVerdict, { status: 'agrees' }>,
-  messages: Messages['chainCheck'],
-): string {
-  const [host = '', other] = word.hosts;
-  if (word.status === 'disputed') return messages.line.disputed(host, other);
-  const agrees = messages.agrees(`${block}`);
-  return word.status === 'confirmed'
-    ? messages.line.confirmed(agrees, host, other ?? '')
-    : messages.line.claimed(agrees, host);
-}

@@ -109,8 +109,9 @@ test('takes a proof again that could not be taken', async () => {
 });
 
 test('offers the result, the reviews and the proof as files', async () => {
-  const given = draw({ block: 12_345n });
+  const given = draw({ block: 12_345n, word: { status: 'claimed', hosts: ['rpc.example'] } });
   expect(screen.getByText('As of block 12,345')).toBeDefined();
+  expect(screen.getByText(/^rpc\.example says so\. No endpoint of another host/)).toBeDefined();
   for (const [name, callback] of [
     ['Download JSON', given.onDownloadJson],
     ['Download CSV', given.onDownloadCsv],

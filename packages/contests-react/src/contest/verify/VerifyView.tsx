@@ -1,3 +1,4 @@
+import type { ReadingWord } from '@org/contests/chain';
 import type { BlockWord } from '@org/contests/proof';
 import { Banner, Button, DownloadIcon, VerifiedIcon } from '@org/ui-theme';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -6,7 +7,7 @@ import type { CheckState } from '../../data/reading/contestAnswer.ts';
 import { englishChainCheck } from '../../messages/en/chainCheck.ts';
 import { englishProof } from '../../messages/en/proof.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { Outcome } from './CheckLine.tsx';
+import { Outcome, sayWord } from './CheckLine.tsx';
 import type { ProofState } from './proofState.ts';
 import styles from './VerifyView.module.css';
 
@@ -94,6 +95,8 @@ export type VerifyViewProps = ProofNoteProps & {
   readonly check: CheckState;
   /** The block of the result; null if a scan gave it, which names none. */
   readonly block: bigint | null;
+  /** Whose word it is that the chain has this at that block, once it is known. */
+  readonly word?: ReadingWord | undefined;
   readonly onCancel: () => void;
   /** The chain's currency is worth money. */
   readonly hasRealMoney: boolean;
@@ -115,6 +118,7 @@ export function VerifyView(props: VerifyViewProps) {
         <p>{proof.intro}</p>
         {props.hasRealMoney && <p>{proof.unaudited}</p>}
         {block !== null && <p className={styles.facts}>{messages.read(formatNumber(block))}</p>}
+        {props.word && <p className={styles.facts}>{sayWord(props.word, messages.word)}</p>}
       </div>
       <div className={styles.buttons}>
         {check.status === 'running' ? (

@@ -92,6 +92,8 @@ export type ContestReading = {
   /** Rows whose UID did not recompute as the scan gave them. */
   readonly altered?: readonly Hex[];
   readonly texts: ContestTexts | undefined;
+  /** The texts have been asked for, and there is no answer yet. */
+  readonly isReadingTexts: boolean;
   readonly source: Source;
   /** The scan omitted or altered something, and the chain has not confirmed what is shown. */
   readonly isPartial: boolean;

@@ -50,6 +50,12 @@ export function documentsQuery(state: ContestReplay | undefined, { hasGateway, w
 const getNamer = ({ submission, list }: ContestEntry): { readonly uid: Hex; readonly uri: string } | null =>
   submission ?? list;
 
+/** The document that has the text of an entry, and the attestation that names it. */
+export function getEntryNaming({ attestation, values, entries }: ContestReplay, entry: string) {
+  const found = entries.find(({ number }) => `${number}` === entry);
+  return (found && getNamer(found)) ?? { uid: attestation.uid, uri: values.uri };
+}
+
 /** The entries whose documents are beside the contest's: each submission, and the late entries of each act, in order. */
 function listLater(entries: readonly ContestEntry[]): readonly (readonly ContestEntry[])[] {
   const lists = new Map<Hex, ContestEntry[]>();

@@ -142,7 +142,7 @@ export function useContestReading(
     if (reason) return { status: 'missing', reason };
     if (!shown) return { status: 'loading', source };
     return {
-      ...{ status: 'found', ...shown, texts, source },
+      ...{ status: 'found', ...shown, texts, isReadingTexts: documents.isPending, source },
       unplaced: isChainUsed || confirmed ? [] : (fromScan?.unplaced ?? []),
       isPartial: !isChainUsed && !confirmed && isIncomplete,
       altered: isChainUsed ? [] : altered,

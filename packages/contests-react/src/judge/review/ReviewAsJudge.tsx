@@ -1,6 +1,5 @@
 import { Button } from '@org/ui-theme';
-import { useMessages, useWallet, useWalletState } from '../../base/provider/contests.ts';
-import { noWallet } from '../../base/provider/wallet.ts';
+import { useMessages, useWallet } from '../../base/provider/contests.ts';
 import { JUDGE_HASH } from '../../data/reading/judges.ts';
 import { englishContest } from '../../messages/en/contest.ts';
 
@@ -8,9 +7,6 @@ import { englishContest } from '../../messages/en/contest.ts';
 export function ReviewAsJudge() {
   const messages = useMessages('contest', englishContest).act;
   const wallet = useWallet();
-  const { status } = useWalletState();
-  // Rendered from the start, so that the page does not shift.
-  if (wallet === noWallet || status === 'connected' || status === 'reconnecting') return null;
   const begin = () => {
     window.history.replaceState(
       window.history.state,
@@ -19,9 +15,5 @@ export function ReviewAsJudge() {
     );
     wallet.openConnect();
   };
-  return (
-    <Button variant="outlined" size="small" onClick={begin}>
-      {messages.asJudge}
-    </Button>
-  );
+  return <Button onClick={begin}>{messages.asJudge}</Button>;
 }

@@ -22,13 +22,17 @@ export const englishChainCheck = {
     disputed: (host: string, other?: string) =>
       `${other ? `${host} and ${other} state different blocks or acts` : `${host} has another block now`}, so the check could not be made. Try again in a moment.`,
   },
-  /** The same in the line beside the result, which has the block already. */
+  /** One line beside the result, without technical words. */
   line: {
-    confirmed: (agrees: string, host: string, other: string) =>
-      `${agrees}, according to ${host} and ${other}`,
-    claimed: (agrees: string, host: string) => `${agrees}, according to ${host}`,
+    /** `n`: the reviews that count. */
+    follows: (n: number) =>
+      n === 0
+        ? 'Checked: nobody has signed a review yet.'
+        : `Checked: this ranking follows from ${count(n, 'signed review', 'signed reviews')}.`,
     disputed: (host: string, other?: string) =>
-      other ? `${host} and ${other} disagree about this contest` : `${host} has another block now`,
+      other ? `${host} and ${other} disagree about this contest` : `${host} has another answer now`,
+    behind: 'The newest reviews are not shown yet',
+    unreachable: 'It could not be checked now',
   },
   behind: 'The scan is behind',
   /** `scan`: the host of the scan. */
@@ -43,8 +47,7 @@ export const englishChainCheck = {
   unreachable: 'The chain cannot be reached',
   unreachableText: 'The check could not be made, so nothing is known to be wrong. Try again in a moment.',
   named: 'Show which',
-  /** One line beside the result. */
-  unchecked: 'Not checked against the chain yet',
+  unchecked: 'Not checked yet',
   differs: 'Does not agree with the chain',
   /** While a scan's order of two reviews of the same second is not confirmed. */
   ordering: 'Checking the order of two reviews…',

@@ -26,25 +26,12 @@ export const englishContest = {
     text: 'It accepts no more entries or reviews.',
   },
 
+  /** Adds the dates to a calendar. */
+  follow: 'Follow',
+  followTitle: 'Adds the dates to your calendar',
+  seeWinner: 'See who won',
   /** Under the title of a closed contest. */
   winners: 'Result',
-
-  criteria: {
-    name: 'Criteria',
-    total: (points: number) => `${points} points in all`,
-  },
-
-  people: {
-    organizer: 'Organizer',
-    judges: 'Judges',
-    intro: 'Only reviews signed by these addresses count.',
-    you: 'you',
-    showAll: (n: number) => `Show all ${n} judges`,
-    reviewed: (reviewed: number, total: number) => `reviewed ${reviewed} of ${total}`,
-    sealed: (sealed: number, total: number) => `sealed ${sealed} of ${total}`,
-    lookAlike: 'Another judge’s address starts and ends the same. Compare the full address.',
-    lookAlikeOrganizer: 'A judge’s address starts and ends the same. Compare the full address.',
-  },
 
   /** The table before the first review. */
   entries: {

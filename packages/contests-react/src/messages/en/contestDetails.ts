@@ -19,27 +19,15 @@ export const englishContestDetails = {
     closed: (relative: string, at: string) => `Judging ended ${relative}, ${at}`,
     withdrawn: (relative: string, at: string) => `Withdrawn by the organizer ${relative}, ${at}`,
   },
-  dates: {
-    name: 'Dates',
-    submissionsUntil: 'Submissions until',
-    opensAt: 'Judging from',
-    closesAt: 'Judging until',
-    revealUntil: 'Reveal until',
-    sealed: 'Sealed: nobody can read a review before judging has ended.',
-    /** One line per postponement, followed by the organizer's reason. `by` is the delay since the contest was started, such as "2 days". */
-    postponed: {
-      name: 'Postponements',
-      submissionsUntil: (by: string) => `Submissions extended by ${by}:`,
-      opensAt: (by: string) => `Start of judging postponed by ${by}:`,
-      closesAt: (by: string) => `Judging extended by ${by}:`,
-      revealUntil: (by: string) => `Revealing extended by ${by}:`,
-    },
-  },
-  prizes: {
-    name: 'Prizes and tracks',
-    prizes: 'Prizes',
-    tracks: 'Tracks',
-    forTrack: (track: string) => `for ${track}`,
+  /** The same beside the title, without what `countdown` says. */
+  at: {
+    submissions: (at: string) => `until ${at}`,
+    admission: (at: string) => `Judging starts ${at}`,
+    upcoming: (at: string) => `Judging starts ${at}`,
+    judging: (at: string) => `until ${at}`,
+    revealing: (at: string) => `until ${at}`,
+    closed: (at: string) => `since ${at}`,
+    withdrawn: (at: string) => `since ${at}`,
   },
   sealed: {
     count: (n: number) => (n === 1 ? '1 sealed review' : `${n} sealed reviews`),

@@ -13,6 +13,9 @@ export const englishLongComment = {
 
 /** Words of a review, wherever it is read. */
 export const englishContestReview = {
+  /** Over the mean of each criterion. */
+  averages: 'Average by criterion',
+  average: (points: string, max: number) => `${points} of ${max}`,
   points: (points: number, max: number) => `${points} of ${max} points`,
   ofMax: (points: number, max: number) => `${points} of ${max}`,
   noCriteria: 'No criteria ticked',

@@ -1,5 +1,7 @@
 import { locale } from './page.ts';
 
+const listOf = new Intl.ListFormat(locale, { type: 'conjunction' });
+const PLACES = ['First place', 'Second place', 'Third place'];
 const figure = (n: number) => n.toLocaleString(locale);
 
 /** Words over a ranking of hundreds of entries. */
@@ -11,12 +13,18 @@ export const englishLongRanking = {
 
 /** Words for the winners, and for the sections below the ranking: "Rules and links", "How judges differed". */
 export const englishPlots = {
+  /** How entries are shown before the first review. */
+  looks: { name: 'Show as', cards: 'Cards', table: 'Table' },
   podium: {
     first: 'First place',
     /** In its place until the chain has confirmed the result. */
     leads: 'Leads',
     points: (points: string, max: number) => `${points} of ${max} points`,
     shared: (n: number) => `Shared by ${n} entries`,
+    /** Of a prize that is not for a track, or of the ranking. */
+    place: (n: number) => PLACES[n - 1] ?? `Place ${n}`,
+    /** Read out by screen readers once the result is final. */
+    announced: (winners: readonly string[]) => `The result is final. First place: ${listOf.format(winners)}.`,
     nobody: 'No entry was reviewed, so there is no result.',
   },
   rules: 'Rules and links',

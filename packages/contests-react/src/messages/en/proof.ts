@@ -17,6 +17,28 @@ export const englishIgnored = {
 
 /** Words for the proof of a contest. */
 export const englishProof = {
+  /** What is known about the result, over the check. */
+  known: {
+    name: 'What is known',
+    signed: 'Signed',
+    signedText: (reviews: number, judges: number) =>
+      `${count(reviews, 'review', 'reviews')} by ${count(judges, 'judge', 'judges')}, each signed with the judge’s own account. The organizer signed the contest itself:`,
+    refused: 'Refused',
+    refusedText:
+      'The contract takes reviews from listed judges only, of entries that stand, within the dates and the scale. It refused everything else, so there is no attestation of it.',
+    ignoredText: (n: number) =>
+      n === 1
+        ? '1 review was accepted and no longer counts. It is listed below, with the reason.'
+        : `${n} reviews were accepted and no longer count. They are listed below, with the reasons.`,
+    recomputed: 'Recomputed',
+    recomputedText: (acts: number) =>
+      `This browser recomputed the UID of every attestation, the state after ${count(acts, 'act', 'acts')}, and from it each mean and each rank.`,
+    ties: 'Ties',
+    noTies: 'No two entries share a rank.',
+    tiesText: (n: number) =>
+      `${n} entries share a rank, since their means are equal. The ranks after them are skipped.`,
+    rule: 'The rule in words',
+  },
   intro:
     'The contract on the chain accepted each review, or refused it. A proof shows that exactly these reviews, in this order, were accepted. Anyone can verify it without a network, from the hash of one block.',
   unaudited:

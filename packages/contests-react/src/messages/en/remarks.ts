@@ -5,6 +5,8 @@ const items = (n: number) => `${figure(n)} ${n === 1 ? 'review' : 'reviews'}`;
 
 /** Words for what a ranking does not say by itself. */
 export const englishRemarks = {
+  /** Over what was extended, noted, disqualified or withheld. */
+  changes: 'Changes and notes',
   /** Entries with fewer reviews than the organizer wants. */
   fewReviews: (n: number) =>
     `The organizer wants at least ${items(n)} for each entry. Entries with fewer keep their rank.`,

@@ -5,6 +5,7 @@ import { useMessages } from '../../base/provider/contests.ts';
 import { compareAward, type RankedPrize } from '../../contest/notes/rankPrizes.ts';
 import { englishNoteParts } from '../../messages/en/noteParts.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
 import styles from './Fields.module.css';
@@ -64,7 +65,8 @@ export function AwardFields({ awards, ranked, entries, isChecked, onChange }: Aw
   const notes = useMessages('noteParts', englishNoteParts).awards;
   const own = messages.awards;
   const options = entries.map(({ number, name }) => ({ value: `${number}`, label: name }));
-  const getName = (entry: number) => entries.find(({ number }) => number === entry)?.name ?? `${entry}`;
+  const getName = (entry: number) =>
+    inSentence(entries.find(({ number }) => number === entry)?.name ?? `${entry}`);
   const change = (index: number, award: Partial<AwardForm>) =>
     onChange(awards.map((each, place) => (place === index ? { ...each, ...award } : each)));
   return (
@@ -91,7 +93,12 @@ export function AwardFields({ awards, ranked, entries, isChecked, onChange }: Aw
             {compared === 'same' && <p className={styles.soft}>{notes.same}</p>}
             {compared !== null && compared !== 'same' && (
               <p className={styles.differs} role="status">
-                {notes.differs(compared.entries.map(getName), compared.place, compared.track)} {own.willSay}
+                {notes.differs(
+                  compared.entries.map(getName),
+                  compared.place,
+                  compared.track === null ? null : inSentence(compared.track),
+                )}{' '}
+                {own.willSay}
               </p>
             )}
             <TextArea

@@ -22,7 +22,16 @@ test('does not take notes that could not be read for no notes', async () => {
   const result = readResult({ ...read, state });
   const { contest } = result;
   const reading = {
-    ...{ contest, result, state, unplaced: [], texts: undefined, source: 'scan' as const, isPartial: false },
+    ...{
+      contest,
+      result,
+      state,
+      unplaced: [],
+      texts: undefined,
+      isReadingTexts: false,
+      source: 'scan' as const,
+      isPartial: false,
+    },
     ...{ isStale: false, progress: undefined, failure: undefined },
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

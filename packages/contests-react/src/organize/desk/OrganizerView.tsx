@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { compareAward } from '../../contest/notes/rankPrizes.ts';
-import { englishContestDetails } from '../../messages/en/contestDetails.ts';
+import { englishContestSide } from '../../messages/en/contestSide.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { englishNoteParts } from '../../messages/en/noteParts.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
@@ -254,7 +254,7 @@ const DATE_FIELDS = {
 /** The dates on one line each, and the button that moves them. */
 function Dates({ times, possible, submissions, nowSeconds, onTask }: OrganizerViewProps) {
   const messages = useMessages('organize', englishOrganize).dates;
-  const names = useMessages('contestDetails', englishContestDetails).dates;
+  const names = useMessages('contestSide', englishContestSide).dates;
   const isSealed = times.revealUntil > times.closesAt;
   const dates = (['submissionsUntil', 'opensAt', 'closesAt', 'revealUntil'] as const).filter(
     (field) => (field !== 'submissionsUntil' || submissions) && (field !== 'revealUntil' || isSealed),

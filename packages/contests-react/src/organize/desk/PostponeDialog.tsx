@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { useNow } from '../../base/text/useNow.ts';
-import { englishContestDetails } from '../../messages/en/contestDetails.ts';
+import { englishContestSide } from '../../messages/en/contestSide.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
@@ -91,7 +91,7 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function PostponeDialog(place: DeskPlace) {
   const { state } = place;
   const messages = useMessages('organize', englishOrganize).postpone;
-  const dates = useMessages('contestDetails', englishContestDetails).dates;
+  const dates = useMessages('contestSide', englishContestSide).dates;
   const now = useNow();
   const [form, setForm] = useState<PostponeForm>({});
   const [reason, setReason] = useState('');

@@ -10,7 +10,7 @@ import { JUDGE_HASH } from '../../data/reading/judges.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
-import { getShownTitle } from '../../messages/text/names.ts';
+import { getShownTitle, inSentence } from '../../messages/text/names.ts';
 import type { DeskPlace } from './deskPlace.ts';
 import styles from './PrintDialog.module.css';
 
@@ -18,6 +18,7 @@ import styles from './PrintDialog.module.css';
 export type PrintedEntry = Required<Pick<EntryDocument, 'place'>> & {
   readonly number: number;
   readonly name: string;
+  /** Names that cannot turn each other around. */
   readonly team: string;
   readonly track: string;
   readonly href: string;
@@ -49,12 +50,14 @@ export function Printed({ title, what, judges, entries, criteria, until, queueHr
         {entries.map(({ number, name, team, track, place, href }) => (
           <article key={number} className={styles.card}>
             <div>
-              <strong className={styles.place}>{place === '' ? messages.number(number) : place}</strong>
+              <strong className={styles.place}>
+                <bdi>{place === '' ? messages.number(number) : place}</bdi>
+              </strong>
               <h1>
                 <bdi>{name}</bdi>
               </h1>
               <p>
-                <bdi>{[team, track].filter((text) => text !== '').join(' · ')}</bdi>
+                <bdi>{[team, inSentence(track)].filter((text) => text !== '').join(' · ')}</bdi>
               </p>
               <p>
                 <bdi>{title}</bdi>
@@ -127,7 +130,12 @@ export function PrintDialog({ what, ...place }: DeskPlace & { readonly what: 'ju
   const entries = contest.entries.map((entry): PrintedEntry => {
     const { team = [], track = 0, place: at = '' } = texts?.entries.get(entry) ?? {};
     return {
-      ...{ number: Number(entry), name: place.getEntryName(Number(entry)), team: team.join(', '), place: at },
+      ...{
+        number: Number(entry),
+        name: place.getEntryName(Number(entry)),
+        team: team.map(inSentence).join(', '),
+        place: at,
+      },
       track: tracks[track - 1]?.name ?? '',
       href: toHref(paths.entry(chainConfig.slug, contest.uid, Number(entry))),
     };

@@ -75,6 +75,8 @@ type RowField =
 export type FieldName =
   | 'title'
   | 'description'
+  | 'cover'
+  | 'logo'
   | 'rules'
   | 'links'
   | 'tracks'
@@ -160,8 +162,8 @@ const toField = (problem: NewContestProblem, rows: FormRows): FieldName => {
     // Each part of a row is a field of the form.
     return `${field}.${row.index}.${part}` as FieldName;
   }
-  if (field === 'title' || field === 'description' || field === 'rules' || field === 'minimumReviews')
-    return field;
+  if (field === 'title' || field === 'description' || field === 'cover' || field === 'logo') return field;
+  if (field === 'rules' || field === 'minimumReviews') return field;
   if (field === 'submissionsUntil' || field === 'opensAt' || field === 'closesAt' || field === 'revealUntil')
     return field;
   return 'document';

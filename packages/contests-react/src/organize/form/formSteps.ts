@@ -7,7 +7,8 @@ export type StepState = 'done' | 'wrong' | 'open';
 export const STEPS: readonly StepName[] = ['basics', 'criteria', 'judges', 'entries', 'dates', 'sign'];
 
 const FIELDS: { readonly [Field in string]?: StepName } = {
-  ...{ title: 'basics', description: 'basics', rules: 'basics', links: 'basics' },
+  ...{ title: 'basics', description: 'basics', cover: 'basics', logo: 'basics' },
+  ...{ rules: 'basics', links: 'basics' },
   ...{ tracks: 'basics', prizes: 'basics' },
   ...{ criteria: 'criteria', judges: 'judges', entries: 'entries', submissionsUntil: 'entries' },
   ...{ opensAt: 'dates', closesAt: 'dates', revealUntil: 'dates', minimumReviews: 'dates' },

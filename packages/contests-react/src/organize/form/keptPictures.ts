@@ -1,5 +1,5 @@
 import type { DocumentPicture } from '@org/contests';
-import { storeDocument } from '../../data/storeDocument.ts';
+import { StoreError, storeDocument } from '../../data/storeDocument.ts';
 import type { StoreFirst } from '../../write/writeState.ts';
 
 /** The server deletes what no attestation names: a draft that is signed later needs the bytes of its pictures again. */
@@ -34,8 +34,8 @@ export async function forgetPictures(pictures: readonly Pick<DocumentPicture, 'u
 }
 
 /**
- * Stores again the pictures that this browser keeps. Call it before signing a document that names them: the server may have
- * deleted them since. False if the browser does not keep one of them, which the server may still have.
+ * Stores again the pictures that this browser keeps: the server may have deleted them since. False if the browser does not
+ * keep one of them, which the server may still have.
  *
  * @throws {StoreError}
  */
@@ -54,8 +54,8 @@ export async function storeKeptPictures(
 }
 
 /**
- * What stores a document before it is signed, and again the pictures that it names, which the server deletes after an
- * hour; undefined if the document is part of its attestation.
+ * What stores a document before it is signed, and again the pictures that it names and the server has deleted since;
+ * undefined if the document is part of its attestation.
  */
 export function storeWithPictures(
   toStore: Uint8Array | null | undefined,
@@ -63,8 +63,18 @@ export function storeWithPictures(
 ): StoreFirst | undefined {
   if (!toStore) return undefined;
   return async (options) => {
+    const named = pictures.filter((picture) => picture !== undefined);
+    // From now on the server keeps the pictures that it has as long as the document.
+    const missing = await storeDocument(toStore, options).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof StoreError && error.code === 'pictures-missing') return error.missing;
+        throw error;
+      },
+    );
+    if (!missing) return;
     await storeKeptPictures(
-      pictures.filter((picture) => picture !== undefined),
+      named.filter(({ uri }) => missing.includes(uri)),
       options,
     );
     await storeDocument(toStore, options);

@@ -45,6 +45,7 @@ export function BasicsStep(props: StepProps) {
           label={messages.cover}
           max={1}
           value={form.cover}
+          error={problems.cover && <FieldProblems sentences={problems.cover} />}
           onChange={(cover) => onUpdate((before) => ({ ...before, cover }))}
           onBusy={onBusy}
         />
@@ -54,6 +55,7 @@ export function BasicsStep(props: StepProps) {
             max={1}
             isCompact
             value={form.logo}
+            error={problems.logo && <FieldProblems sentences={problems.logo} />}
             onChange={(logo) => onUpdate((before) => ({ ...before, logo }))}
             onBusy={onBusy}
           />

@@ -6,6 +6,7 @@ import { DocumentImage } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import styles from './ContestLetter.module.css';
 
 export type ContestLetterProps = {
@@ -34,8 +35,8 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
       <p>
         <bdi>{description.trim()}</bdi>
       </p>
-      {cover && <Picture picture={cover} text={messages.cover(cover.alt.trim())} />}
-      {logo && <Picture picture={logo} text={messages.logo(logo.alt.trim())} />}
+      {cover && <Picture picture={cover} text={messages.cover(inSentence(cover.alt.trim()))} />}
+      {logo && <Picture picture={logo} text={messages.logo(inSentence(logo.alt.trim()))} />}
       {rules.trim() !== '' && (
         <>
           <Part>{messages.rules}</Part>
@@ -65,10 +66,9 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
         <List title={<Part>{messages.prizes}</Part>}>
           {prizes.map(({ name, about, track }, index) => {
             const of = tracks[track - 1]?.name;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
-              <Item key={index} name={of ? messages.prizeFor(name, of) : name} about={about} />
-            );
+            const full = of ? messages.prizeFor(inSentence(name), inSentence(of)) : name;
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+            return <Item key={index} name={full} about={about} />;
           })}
         </List>
       )}
@@ -76,7 +76,7 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
         {criteria.map((criterion, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat
           <li key={index}>
-            <bdi>{messages.criterion(criterion.label, describe(criterion))}</bdi>
+            <bdi>{messages.criterion(inSentence(criterion.label), describe(criterion))}</bdi>
             {criterion.anchors.map(({ points, text }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: anchors may repeat
               <small key={at}>
@@ -152,11 +152,13 @@ function EntryItem({ entry, track }: { readonly entry: NewEntry; readonly track:
   const lines = [
     link && showLink(link),
     about,
-    members.length > 0 && messages.team(members.join(', ')),
-    track && messages.track(track),
-    place && messages.place(place),
-    ...links.map(({ label, href }) => `${label}: ${showLink(href)}`),
-    ...pictures.map(({ alt }) => (alt.trim() === '' ? messages.pictureWithoutText : messages.picture(alt))),
+    members.length > 0 && messages.team(members.map(inSentence).join(', ')),
+    track && messages.track(inSentence(track)),
+    place && messages.place(inSentence(place)),
+    ...links.map(({ label, href }) => `${inSentence(label)}: ${showLink(href)}`),
+    ...pictures.map(({ alt }) =>
+      alt.trim() === '' ? messages.pictureWithoutText : messages.picture(inSentence(alt)),
+    ),
   ];
   return (
     <li>

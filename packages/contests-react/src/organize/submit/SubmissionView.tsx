@@ -2,6 +2,7 @@ import type { ContestDocument, EntryDocument } from '@org/contests';
 import { ArrowLeftIcon, Banner, Button, Link, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
+import type { PictureNaming } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { englishSubmit } from '../../messages/en/submit.ts';
@@ -16,6 +17,8 @@ export type SubmissionViewProps = {
   readonly name: string;
   /** Undefined while it is read; null if it cannot be had. */
   readonly document: EntryDocument | null | undefined;
+  /** The submission as an attestation that names its document. */
+  readonly naming?: PictureNaming | undefined;
   readonly tracks: ContestDocument['tracks'];
   readonly state: SubmissionState;
   readonly entrant: Address;
@@ -69,7 +72,7 @@ export function SubmissionView(props: SubmissionViewProps) {
           </Button>
         </div>
       )}
-      {document && <EntryCard document={document} tracks={props.tracks} isNamed />}
+      {document && <EntryCard document={document} naming={props.naming} tracks={props.tracks} isNamed />}
       {document === null && <Banner tone="warning" title={messages.noText} />}
       {own && (
         <div className={styles.line}>

@@ -1,0 +1,153 @@
+"""Checks the vectors of the protocol: addresses, documents, histories, bundles, and bundles that have to be refused.
+
+    python3 vectors.py
+
+Exits with 1 if something differs.
+"""
+
+import base64
+import hashlib
+import json
+import sys
+
+from ethereum import keccak, to_bytes, to_hex
+from reader import Reader, Refusal, canonical, hash_result, load
+from replay import ZERO, find_commitment, find_head, rank
+
+
+def alter(case):
+    """The text of a bundle with the change of a case of `altered.json`, with its result hash computed again."""
+    text = load(case["file"])
+    if "path" not in case:
+        return text + case.get("append", "")
+    bundle, (*path, key) = json.loads(text), case["path"]
+    target = find(bundle, path)
+    if "swap" in case:
+        (*other, last) = case["swap"]
+        target[key], find(bundle, other)[last] = find(bundle, other)[last], target[key]
+    elif "from" in case:
+        value = find(json.loads(load(case["from"][0])), case["from"][1:])
+        if isinstance(target, list) and key == len(target):
+            target.append(value)
+        target[key] = value
+    elif "value" in case:
+        target[key] = case["value"]
+    else:
+        del target[key]
+    if key != "hash":
+        bundle["hash"] = hash_result(bundle, True)
+    return canonical(bundle)
+
+
+def find(value, path):
+    for key in path:
+        value = value[key]
+    return value
+
+
+def lower(value):
+    """The same with addresses and hashes in lower case, bytes as lists of numbers, and None for optional hashes of zero."""
+    if isinstance(value, dict):
+        optional = ("replaces", "commentHash")
+        return {name: None if name in optional and each == ZERO else lower(each) for name, each in value.items()}
+    if isinstance(value, (list, bytes)):
+        return [lower(each) for each in value]
+    return value.lower() if isinstance(value, str) and value.startswith("0x") else value
+
+
+def check_vectors():
+    """Yields what was checked, and whether it is right."""
+    reader = Reader(json.loads(load("protocol.json")))
+    altered = json.loads(load("altered.json"))
+    hashes = altered["blockHashes"]
+    yield from check_schemas(reader.protocol)
+    yield from check_documents(json.loads(load("documents.json")))
+    for name in ("open", "sealed", "revoked"):
+        file = f"{name}.bundle.json"
+        contest = reader.verify(load(file), hashes[file])
+        yield f"{file} is proven", True
+        yield from check_history(contest, json.loads(load(file)), json.loads(load(f"{name}.history.json")))
+    reader.verify(load("open.ranking.json"), hashes["open.ranking.json"])
+    yield "open.ranking.json is proven", True
+    result = json.loads(load("open.result.json"))
+    yield "open.result.json has its hash", hash_result(result, False) == result["hash"]
+    yield "open.result.json is canonical", canonical(result) == load("open.result.json")
+    for case in altered["cases"]:
+        try:
+            reader.verify(alter(case), case.get("blockHash", hashes[case["file"]]))
+            reason = "no reason"
+        except Refusal as refusal:
+            reason = str(refusal)
+        yield f"{case['file']} with {case['what']}: {case['reason']}", reason == case["reason"]
+
+
+def check_schemas(protocol):
+    create2 = protocol["create2"]
+    for place in protocol["resolvers"]:
+        for schema in protocol["schemas"]:
+            packed = schema["definition"].encode() + to_bytes(place["resolver"]) + bytes([schema["revocable"]])
+            uid = to_hex(keccak(packed))
+            yield f"the UID of {schema['name']} for {place['resolver']}", uid == place["schemas"][schema["name"]]
+        packed = b"\xff" + to_bytes(create2["proxy"]) + to_bytes(create2["salt"]) + to_bytes(place["initCodeHash"])
+        yield f"the address for EAS {place['eas']}", to_hex(keccak(packed)[12:]) == place["resolver"].lower()
+    note = protocol["note"]
+    packed = note["definition"].encode() + bytes(20) + bytes([note["revocable"]])
+    yield "the UID of notes", to_hex(keccak(packed)) == note["uid"]
+
+
+def to_raw_uri(data):
+    """`ipfs://` and the CIDv1 of bytes: codec raw, SHA-256, base32."""
+    cid = b"\x01\x55\x12\x20" + hashlib.sha256(data).digest()
+    return "ipfs://b" + base64.b32encode(cid).decode().lower().rstrip("=")
+
+
+def check_documents(vectors):
+    for document in vectors["documents"]:
+        data = document["text"].encode()
+        yield f"{document['name']} is canonical", canonical(json.loads(document["text"])) == document["text"]
+        yield f"{document['name']} has its hash", to_hex(keccak(data)) == document["keccak256"]
+        yield f"{document['name']} has its URI", to_raw_uri(data) == document["uri"]
+    picture = vectors["picture"]
+    yield "the picture has its URI", to_raw_uri(base64.b64decode(picture["base64"])) == picture["uri"]
+    sealed = vectors["sealedReview"]
+    review = json.loads(sealed["text"])
+    place = {"chainId": review["chainId"], "resolver": sealed["resolver"]}
+    points, comment = bytes(review["points"]), review["comment"].encode()
+    fields = (review["contest"], review["entry"], review["judge"], points, comment, review["salt"])
+    yield "the sealed review has its commitment", find_commitment(place, *fields) == sealed["commitment"]
+
+
+def check_history(contest, bundle, history):
+    yield "  heads", find_head(contest.place, contest.uid, contest.acts) == history["heads"]
+    if "submissionHeads" in history:
+        heads = find_head(contest.place, contest.uid, contest.submission_acts, "laurel/submissions")
+        yield "  heads of submissions", heads == history["submissionHeads"]
+    made = [act["attestation"] for act in bundle["acts"] + bundle.get("submissionActs", []) if "attestation" in act]
+    by_uid = {each["uid"]: each for each in [bundle["contest"], *bundle["submissions"], *made]}
+    decoded = [
+        {"uid": uid, "schema": contest.schemas[each["schema"]], "values": contest.decode(each)}
+        for uid, each in by_uid.items()
+    ]
+    yield "  decoded data", lower(decoded) == lower(history["attestations"])
+    state = {
+        **{"isRevoked": contest.is_revoked, "hasReviews": contest.has_reviews, "times": contest.times},
+        **{"judges": contest.judges, "entries": contest.entries},
+        "submissions": [
+            {name: each[name] for name in ("uid", "entrant", "status", "entry")}
+            for each in contest.submissions.values()
+        ],
+    }
+    yield "  state", state == lower(history["state"])
+    yield "  ranking", rank(contest.entries) == history["ranking"]
+
+
+def main():
+    failures = 0
+    for what, is_right in check_vectors():
+        print("ok  " if is_right else "fail", what)
+        failures += not is_right
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()

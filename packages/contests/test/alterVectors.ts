@@ -1,0 +1,145 @@
+import type { Hex } from 'viem';
+import { ACT_KINDS } from '../src/acts/accumulator.ts';
+import type { ProofAct, ProofBundle, RankingBundle } from '../src/proof/proofBundle.ts';
+import { ORGANIZER, OTHER_JUDGE } from './localChain.ts';
+import { word } from './make.ts';
+import type { AlteredCase } from './vectors.ts';
+
+/** The changed bundles of the vectors: of the open contest, of the sealed one, and of the ranking without acts. */
+export function alterBundles(open: ProofBundle, ranking: RankingBundle): readonly AlteredCase[] {
+  const { acts, submissions, ranking: ranks, accountProof, storageProof } = open;
+  const flip = (hex: Hex): Hex => `${hex.slice(0, -1)}${hex.endsWith('0') ? '1' : '0'}` as Hex;
+  const at = acts.findIndex(({ kind }) => kind === ACT_KINDS.evaluated);
+  const review = (acts[at] as Extract<ProofAct, { attestation: unknown }>).attestation;
+  const lastNode = accountProof.length - 1;
+  const ofBundle: readonly Omit<AlteredCase, 'file'>[] = [
+    { what: 'a newline at its end', append: '\n', reason: 'not-canonical' },
+    { what: 'the hash of another block', blockHash: flip(open.hash), reason: 'wrong-block-hash' },
+    { what: 'an unknown field', path: ['comment'], value: '', reason: 'unknown-field' },
+    { what: 'a missing field', path: ['ranking'], reason: 'missing-field' },
+    { what: 'a number as text', path: ['chainId'], value: String(open.chainId), reason: 'wrong-field' },
+    { what: 'upper case in hex', path: ['contest', 'attester'], value: ORGANIZER, reason: 'wrong-field' },
+    { what: 'another version', path: ['format'], value: 'laurel-proof/2', reason: 'unsupported-format' },
+    {
+      what: 'another time of the contest',
+      ...{ path: ['contest', 'time'], value: open.contest.time + 1, reason: 'wrong-contest-uid' },
+    },
+    {
+      what: 'another schema of the contest',
+      ...{ path: ['contest', 'schema'], value: word(1), reason: 'wrong-contest-uid' },
+    },
+    {
+      what: 'the proof of another block',
+      ...{ path: ['accountProof'], from: ['sealed.bundle.json', 'accountProof'], reason: 'another-block' },
+    },
+    { what: 'a node of the account left out', path: ['accountProof', lastNode], reason: 'another-resolver' },
+    {
+      what: 'a changed node of the account',
+      ...{ path: ['accountProof', lastNode], value: flip(accountProof[lastNode] ?? '0x') },
+      reason: 'wrong-account-proof',
+    },
+    {
+      what: 'the storage of another block',
+      ...{ path: ['storageProof'], from: ['sealed.bundle.json', 'storageProof'], reason: 'another-storage' },
+    },
+    {
+      what: 'a node of the storage left out',
+      ...{ path: ['storageProof', storageProof.length - 1], reason: 'another-contest' },
+    },
+    {
+      what: 'the account of the resolver as that of EAS',
+      ...{ path: ['eas', 'accountProof'], from: ['open.bundle.json', 'accountProof'], reason: 'another-eas' },
+    },
+    {
+      what: 'an implementation of EAS, which has none here',
+      ...{ path: ['eas', 'implementationProof'], from: ['open.bundle.json', 'eas', 'accountProof'] },
+      reason: 'wrong-eas-proof',
+    },
+    {
+      what: 'a node of the storage twice',
+      ...{ path: ['storageProof', storageProof.length], from: ['open.bundle.json', 'storageProof', 1] },
+      reason: 'wrong-storage-proof',
+    },
+    {
+      what: 'the implementation of EAS left out',
+      path: ['eas', 'storageProof'],
+      value: [],
+      reason: 'wrong-eas-proof',
+    },
+    {
+      what: 'other points of a review',
+      ...{ path: ['acts', at, 'attestation', 'data'], value: review.data.replace('0905', '0a05') },
+      reason: 'wrong-act-uid',
+    },
+    {
+      what: 'another judge of a review',
+      ...{ path: ['acts', at, 'attestation', 'attester'], value: OTHER_JUDGE.toLowerCase() },
+      reason: 'wrong-act-uid',
+    },
+    { what: 'the last act left out', path: ['acts', acts.length - 1], reason: 'missing-act' },
+    {
+      what: 'an act twice',
+      ...{
+        path: ['acts', acts.length],
+        from: ['open.bundle.json', 'acts', acts.length - 1],
+        reason: 'extra-act',
+      },
+    },
+    {
+      what: 'an act of another contest',
+      ...{ path: ['acts', 0], from: ['sealed.bundle.json', 'acts', 0], reason: 'foreign-act' },
+    },
+    {
+      what: 'acts of different times in another order',
+      ...{ path: ['acts', 0], swap: ['acts', at], reason: 'wrong-order' },
+    },
+    {
+      what: 'two acts of one second in another order',
+      ...{ path: ['acts', at + 1], swap: ['acts', at + 2], reason: 'wrong-head' },
+    },
+    { what: 'another kind', path: ['acts', at, 'kind'], value: ACT_KINDS.recused, reason: 'wrong-kind' },
+    { what: 'an admitted submission left out', path: ['submissions', 0], reason: 'missing-submission' },
+    {
+      what: 'submissions in another order',
+      ...{ path: ['submissions', 0], swap: ['submissions', 1], reason: 'extra-submission' },
+    },
+    {
+      what: 'a changed submission',
+      ...{ path: ['submissions', 0, 'data'], value: flip(submissions[0]?.data ?? '0x') },
+      reason: 'wrong-submission-uid',
+    },
+    { what: 'an act of submissions left out', path: ['submissionActs', 0], reason: 'missing-act' },
+    {
+      what: 'another sum in the ranking',
+      ...{ path: ['ranking', 0, 'sum'], value: (ranks[0]?.sum ?? 0) + 1, reason: 'wrong-ranking' },
+    },
+    { what: 'an entry left out of the ranking', path: ['ranking', 0], reason: 'wrong-ranking' },
+    { what: 'another result hash', path: ['hash'], value: flip(open.hash), reason: 'wrong-hash' },
+  ];
+  const ofRanking: readonly Omit<AlteredCase, 'file'>[] = [
+    {
+      what: 'another sum',
+      ...{ path: ['entries', 0, 'sum'], value: (ranking.entries[0]?.sum ?? 0) + 1, reason: 'wrong-sum' },
+    },
+    { what: 'another status', path: ['entries', 0, 'status'], value: 'withdrawn', reason: 'wrong-sum' },
+    { what: 'an entry left out', path: ['entries', 0], reason: 'wrong-state' },
+    { what: 'another weight', path: ['terms', 'weights', 0], value: 9, reason: 'wrong-state' },
+    { what: 'another time in force', path: ['terms', 'times', 'closesAt'], value: 1, reason: 'wrong-state' },
+    {
+      what: 'the acts',
+      ...{ path: ['acts'], from: ['open.bundle.json', 'acts'], reason: 'unknown-field' },
+    },
+    { what: 'another rank', path: ['ranking', 0, 'rank'], value: 2, reason: 'wrong-ranking' },
+  ];
+  return [
+    ...ofBundle.map((each) => ({ file: 'open.bundle.json', ...each })),
+    {
+      file: 'sealed.bundle.json',
+      what: 'another chain',
+      path: ['chainId'],
+      value: 84532,
+      reason: 'another-chain',
+    },
+    ...ofRanking.map((each) => ({ file: 'open.ranking.json', ...each })),
+  ];
+}

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Hex, keccak256, stringToBytes } from 'viem';
+import { expect, test } from 'vitest';
+import { installFromDebian } from '../../../tools/test/debian.ts';
+import { encodeNote } from '../src/acts/encodeNote.ts';
+import { getSealedCommitment, parseSealedReview } from '../src/acts/sealedReview.ts';
+import { toRawUri } from '../src/document/rawUri.ts';
+import { parseContestDocument, parseEntriesDocument, parseEntryDocument } from '../src/index.ts';
+import { PROOF_REASONS } from '../src/proof/proofReasons.ts';
+import { verifyProof } from '../src/proof/verifyProof.ts';
+import { verifyRanking } from '../src/proof/verifyRanking.ts';
+import { hashBundle, toBundleJson } from '../src/result/bundleJson.ts';
+import { type AlteredCase, alterBundle, describeHistory, describeProtocol, readVector } from './vectors.ts';
+
+const { blockHashes, cases } = JSON.parse(readVector('altered.json')) as {
+  readonly blockHashes: Readonly<Record<string, Hex>>;
+  readonly cases: readonly AlteredCase[];
+};
+const getBlockHash = (file: string): Hex => blockHashes[file] ?? '0x';
+const verify = (file: string, text: string, blockHash: Hex) =>
+  file.includes('ranking') ? verifyRanking({ text, blockHash }) : verifyProof({ text, blockHash });
+
+test('the addresses, hashes, schemas and kinds are those of the code', () => {
+  expect(JSON.parse(readVector('protocol.json'))).toEqual(describeProtocol());
+});
+
+test.each(['open', 'sealed', 'revoked'])('the %s history is what its bundle leads to', (name) => {
+  const file = `${name}.bundle.json`;
+  const history = JSON.parse(readVector(`${name}.history.json`));
+  expect(describeHistory(readVector(file), getBlockHash(file))).toEqual(history);
+});
+
+test('the ranking without acts is proven', () => {
+  const file = 'open.ranking.json';
+  expect(verify(file, readVector(file), getBlockHash(file)).status).toBe('verified');
+});
+
+test.each(cases)('refuses $file with $what: $reason', (changed) => {
+  const { file, reason, blockHash = getBlockHash(file) } = changed;
+  const verdict = verify(file, alterBundle(changed), blockHash);
+  expect('reason' in verdict && verdict.reason).toBe(reason);
+});
+
+test('the altered cases have most of the reasons', () => {
+  const covered = new Set(cases.map(({ reason }) => reason));
+  const missing = Object.keys(PROOF_REASONS).filter((reason) => !covered.has(reason));
+  expect(missing).toMatchInlineSnapshot(`
+    [
+      "wrong-header",
+      "missing-resolver",
+      "wrong-code-hash",
+      "missing-eas",
+      "unproven-contest",
+      "foreign-submission",
+      "refused-contest",
+      "refused-act",
+      "refused-submission",
+      "wrong-submission",
+    ]
+  `);
+});
+
+test('the result is canonical and has its hash', () => {
+  const text = readVector('open.result.json');
+  const { hash, ...result } = JSON.parse(text);
+  expect(toBundleJson(JSON.parse(text))).toBe(text);
+  expect(hashBundle(result)).toBe(hash);
+});
+
+test('the documents, notes and the sealed review have their bytes, hashes and URIs', () => {
+  const { documents, notes, picture, sealedReview } = JSON.parse(readVector('documents.json'));
+  const parsers = [parseContestDocument, parseEntryDocument, parseEntriesDocument];
+  for (const [index, { text, uri, keccak256: hash }] of documents.entries()) {
+    const bytes = stringToBytes(text);
+    expect([toRawUri(bytes), keccak256(bytes)]).toEqual([uri, hash]);
+    expect(parsers[index]?.(bytes)).toMatchObject({ ok: true });
+  }
+  expect(toRawUri(Buffer.from(picture.base64, 'base64'))).toBe(picture.uri);
+  for (const { data, about, kind, text } of notes) expect(encodeNote({ about, kind, text })).toBe(data);
+  const review = parseSealedReview(JSON.parse(sealedReview.text));
+  if (!review.ok) throw new Error('Not a sealed review.');
+  expect(getSealedCommitment(sealedReview.resolver, review.value)).toBe(sealedReview.commitment);
+});
+
+const hasPython = () => spawnSync('python3', ['--version']).status === 0;
+if (!hasPython()) installFromDebian('python3');
+
+test.skipIf(!hasPython())(
+  'a reader in Python, from the specification alone, agrees with each of them',
+  () => {
+    const cwd = fileURLToPath(new URL('../../../examples/python-reader', import.meta.url));
+    const { status, stdout } = spawnSync('python3', ['-B', 'vectors.py'], { cwd, encoding: 'utf8' });
+    expect(stdout.split('\n').filter((line) => !line.startsWith('ok  '))).toEqual(['']);
+    expect(stdout).toContain('open.ranking.json is proven');
+    expect(status).toBe(0);
+  },
+);
