@@ -65,13 +65,17 @@ const known = (first: readonly string[] = []): ContestProgress => ({
   first,
 });
 
-const show = (changes: Partial<Contest> = {}, progress: ContestProgress = known()) =>
+const show = (
+  changes: Partial<Contest> = {},
+  progress: ContestProgress = known(),
+  cover: null | undefined = undefined,
+) =>
   render(
     <ContestCardView
       contest={{ ...contest, ...changes }}
       href="/contests/local/0x12"
       now={NOW}
-      progress={progress}
+      {...{ progress, cover }}
     />,
   );
 
@@ -148,6 +152,19 @@ test('names no winner for a tie, without reviews, or during judging', () => {
   cleanup();
   show({}, known(['1']));
   expect(screen.queryByText('First place')).toBeNull();
+});
+
+test('draws a pattern in place of a missing cover, and nothing while the document is read', () => {
+  const { container, rerender } = show({}, known(), null);
+  const pattern = container.querySelector('svg[viewBox="0 0 8 4"]');
+  expect(pattern?.querySelectorAll('path')).toHaveLength(32);
+  rerender(
+    <ContestCardView
+      {...{ contest, href: '/', now: NOW, cover: undefined }}
+      progress={{ status: 'loading' }}
+    />,
+  );
+  expect(container.querySelector('svg[viewBox="0 0 8 4"]')).toBeNull();
 });
 
 test('marks a withdrawn contest without a count', () => {
