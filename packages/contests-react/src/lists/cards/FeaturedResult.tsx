@@ -142,15 +142,21 @@ export function FeaturedSkeleton() {
   );
 }
 
-/** The review that says most in few words about one of the first entries. */
-export function pickQuote({ counted, ranking }: Pick<Result, 'counted' | 'ranking'>): Review | undefined {
+/** The review that says most in few words about one of the first entries, rather about one with a picture. */
+export function pickQuote(
+  { counted, ranking }: Pick<Result, 'counted' | 'ranking'>,
+  hasPicture: (entry: string) => boolean,
+): Review | undefined {
   const first = new Set(ranking.slice(0, SHOWN_ROWS).map(({ entry }) => entry));
   return counted
     .filter(({ entry, comment, commentHash }) => {
       const { length } = comment.trim();
       return first.has(entry) && !commentHash && length > 0 && length <= LONGEST_QUOTE;
     })
-    .toSorted((a, b) => b.comment.length - a.comment.length)[0];
+    .toSorted(
+      (a, b) =>
+        Number(hasPicture(b.entry)) - Number(hasPicture(a.entry)) || b.comment.length - a.comment.length,
+    )[0];
 }
 
 /** One review of a featured contest as a large quote, with its judge and the picture of its entry. */
@@ -158,16 +164,18 @@ export function FeaturedReview({ chainConfig, contest, fallback }: FeaturedProps
   const messages = useMessages('contestsList', englishContestsList).featured;
   const paths = usePaths();
   const featured = useFeatured(chainConfig, contest);
-  const review = featured ? pickQuote(featured.result) : undefined;
-  if (featured === null || (featured && !review)) return fallback;
-  if (!featured || !review || !contest)
+  // Once its documents are read: the quote does not change.
+  const read = featured?.isReadingTexts ? undefined : featured;
+  const review = read && pickQuote(read.result, (entry) => read.getName(entry).picture !== undefined);
+  if (read === null || (read && !review)) return fallback;
+  if (!read || !review || !contest)
     return (
       <div className={styles.quote} aria-hidden="true">
         <div className={styles.picture} />
         <Skeleton lines={4} />
       </div>
     );
-  const { document, getName, result } = featured;
+  const { document, getName, result } = read;
   const entry = getName(review.entry);
   return (
     <PeopleProvider chainConfig={chainConfig} {...(document?.judges && { given: document.judges })}>
@@ -187,7 +195,7 @@ export function FeaturedReview({ chainConfig, contest, fallback }: FeaturedProps
           </blockquote>
           <figcaption>
             <Person address={review.judge} />
-            <a href={paths.entry(chainConfig.slug, contest.uid, review.entry)}>
+            <a href={paths.entry(chainConfig.slug, contest.uid, Number(review.entry))}>
               {messages.gave(entry.name, review.points, getMaxScore(result.contest.criteria))}
             </a>
           </figcaption>
