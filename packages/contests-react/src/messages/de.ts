@@ -660,6 +660,13 @@ export const contestsList: Messages['contestsList'] = {
   reviewsLabel: 'Bewertungen',
   first: 'Erster Platz',
   noReview: 'Keine Bewertungen',
+  featured: {
+    name: (title) => `Ergebnis von ${title}`,
+    won: (name) => `${name} hat gewonnen`,
+    checked: (n) =>
+      `Geprüft: Diese Rangliste folgt aus ${n === 1 ? '1 signierten Bewertung' : `${n} signierten Bewertungen`}`,
+    gave: (name, points, max) => `gab ${name} ${points} von ${max} Punkten`,
+  },
   unknown: 'Das Ergebnis konnte nicht geladen werden',
   shared: (n) => `Erster Platz, geteilt von ${n}`,
 };
