@@ -1038,6 +1038,12 @@ export const reviewForm: Messages['reviewForm'] = {
     openSource: 'Der Quelltext ist öffentlich, und die Lizenz erlaubt es, darauf aufzubauen.',
     documentation: 'Mit der Dokumentation kommen auch Neulinge zurecht.',
   },
+  entry: {
+    show: 'Beitrag zeigen',
+    hide: 'Beitrag schließen',
+    picture: (n, total) => `Bild ${n} von ${total}`,
+  },
+  mine: (n) => `Ihre anderen Bewertungen (${n})`,
   sum: 'Punkte',
   answered: (given, total) => `${given} von ${total} Kriterien`,
   missing: 'Wählen Sie die Punkte.',
@@ -1073,9 +1079,9 @@ export const reviewForm: Messages['reviewForm'] = {
       [
         `${done} von ${total} bewertet`,
         ...(saved > 0 ? [`${saved} gespeichert`] : []),
-        ...(skipped > 0 ? [`${skipped} übersprungen`] : []),
+        ...(skipped > 0 ? [`${skipped} für später`] : []),
       ].join(', '),
-    skip: 'Überspringen',
+    skip: 'Jetzt nicht da',
     leave: 'Runde verlassen',
     title: 'Ihre Bewertungsrunde',
     nothing: 'Für Sie ist nichts zu bewerten',
@@ -1838,6 +1844,7 @@ export const sealed: Messages['sealed'] = {
     },
   },
   save: 'Versiegelte Bewertung speichern',
+  calendar: 'In den Kalender',
   saveEntry: (entry) => `Versiegelte Bewertung von ${entry} speichern`,
   own: {
     name: 'Ihre versiegelten Bewertungen',
@@ -2475,6 +2482,9 @@ export const submit: Messages['submit'] = {
   backToContest: 'Zurück zum Wettbewerb',
   optional: 'freiwillig',
   until: (at) => `Einreichungen sind bis ${at} möglich.`,
+  again: 'Sie haben schon einen Beitrag eingereicht',
+  againText:
+    'Öffnen Sie ihn, um ihn zu ändern oder zurückzuziehen. Mit diesem Formular reichen Sie einen weiteren ein.',
   editUntil: (at) => `Sie können ihn bis ${at} ändern.`,
   fields: {
     name: 'Name',

@@ -1031,6 +1031,12 @@ export const reviewForm: Messages['reviewForm'] = {
     openSource: 'El código es público y su licencia permite construir sobre él.',
     documentation: 'Con la documentación se puede empezar desde cero.',
   },
+  entry: {
+    show: 'Ver la obra',
+    hide: 'Ocultar la obra',
+    picture: (n, total) => `Imagen ${n} de ${total}`,
+  },
+  mine: (n) => `Tus otras evaluaciones (${n})`,
   sum: 'Puntos',
   answered: (given, total) => `${given} de ${total} criterios`,
   missing: 'Elige los puntos.',
@@ -1064,9 +1070,9 @@ export const reviewForm: Messages['reviewForm'] = {
       [
         `${done} de ${total} evaluadas`,
         ...(saved > 0 ? [saved === 1 ? '1 guardada' : `${saved} guardadas`] : []),
-        ...(skipped > 0 ? [skipped === 1 ? '1 omitida' : `${skipped} omitidas`] : []),
+        ...(skipped > 0 ? [`${skipped} para después`] : []),
       ].join(', '),
-    skip: 'Omitir',
+    skip: 'No está ahora',
     leave: 'Salir de la cola',
     title: 'Tu cola',
     nothing: 'No te queda nada por evaluar',
@@ -1812,6 +1818,7 @@ export const sealed: Messages['sealed'] = {
     },
   },
   save: 'Guardar la evaluación sellada',
+  calendar: 'Añadir al calendario',
   saveEntry: (entry) => `Guardar la evaluación sellada de ${entry}`,
   own: {
     name: 'Tus evaluaciones selladas',
@@ -2440,6 +2447,8 @@ export const submit: Messages['submit'] = {
   backToContest: 'Volver al concurso',
   optional: 'opcional',
   until: (at) => `Puedes enviarla hasta ${at}.`,
+  again: 'Ya presentaste una obra',
+  againText: 'Ábrela para editarla o retirarla. Con este formulario presentas otra.',
   editUntil: (at) => `Puedes cambiarla hasta ${at}.`,
   fields: {
     name: 'Nombre',
