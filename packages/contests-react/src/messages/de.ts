@@ -283,19 +283,13 @@ export const contest: Messages['contest'] = {
   share: 'Teilen',
   wholeTitle: 'Ganz zeigen',
 
-  withdrawnNote: {
-    title: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen',
-    text: 'Er nimmt keine Beiträge und Bewertungen mehr an.',
-  },
-
   follow: 'Folgen',
-  followTitle: 'Trägt die Termine in Ihren Kalender ein',
   seeWinner: 'Wer hat gewonnen?',
   winners: 'Ergebnis',
 
   entries: {
     name: 'Beiträge',
-    intro: 'Noch hat niemand einen Beitrag bewertet. Die Rangliste beginnt mit der ersten Bewertung.',
+    intro: 'Noch hat niemand einen Beitrag bewertet.',
     introFinal: 'Niemand hat einen Beitrag bewertet.',
     introBefore: 'Die Jury bewertet diese Beiträge, sobald die Bewertung begonnen hat.',
     introSealed: 'Die Bewertungen sind versiegelt. Die Rangliste beginnt, sobald sie offengelegt werden.',
@@ -303,14 +297,12 @@ export const contest: Messages['contest'] = {
 
   ranking: {
     name: 'Rangliste',
-    intro: (max) =>
-      `Die Rangliste richtet sich nach dem Mittelwert der Punkte, 0 bis ${max}. Öffnen Sie eine Zeile, um die Bewertungen zu lesen.`,
+    intro: (max) => `Die Rangliste richtet sich nach dem Mittelwert der Punkte, 0 bis ${max}.`,
     rank: 'Rang',
     entry: 'Beitrag',
     points: 'Punkte',
     reviews: 'Bewertungen',
     more: 'Mehr',
-    none: '–',
     fewer: (n) => `weniger als ${n} ${n === 1 ? 'Bewertung' : 'Bewertungen'}`,
     coverage: (reviews, judges) => `${reviews} von ${judges}`,
     sealed: (sealed, possible) => `${sealed} von ${possible} versiegelt`,
@@ -668,6 +660,13 @@ export const contestsList: Messages['contestsList'] = {
   reviewsLabel: 'Bewertungen',
   first: 'Erster Platz',
   noReview: 'Keine Bewertungen',
+  featured: {
+    name: (title) => `Ergebnis von ${title}`,
+    won: (name) => `${name} hat gewonnen`,
+    checked: (n) =>
+      `Geprüft: Diese Rangliste folgt aus ${n === 1 ? '1 signierten Bewertung' : `${n} signierten Bewertungen`}`,
+    gave: (name, points, max) => `gab ${name} ${points} von ${max} Punkten`,
+  },
   unknown: 'Das Ergebnis konnte nicht geladen werden',
   shared: (n) => `Erster Platz, geteilt von ${n}`,
 };
@@ -973,6 +972,10 @@ export const entry: Messages['entry'] = {
 };
 
 export const missingDocument: Messages['missingDocument'] = {
+  withdrawn: {
+    title: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen',
+    text: 'Er nimmt keine Beiträge und Bewertungen mehr an.',
+  },
   title: 'Die Texte dieses Wettbewerbs konnten nicht geladen werden',
   text: 'Die Seite zeigt Nummern und Hashes statt Namen. Die Rangliste hängt nicht von den Texten ab.',
   loading: 'Die Texte dieses Wettbewerbs werden geladen.',

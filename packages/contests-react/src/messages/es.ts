@@ -281,34 +281,26 @@ export const contest: Messages['contest'] = {
   share: 'Compartir',
   wholeTitle: 'Mostrar todo',
 
-  withdrawnNote: {
-    title: 'El organizador retiró este concurso',
-    text: 'Ya no admite participaciones ni evaluaciones.',
-  },
-
   follow: 'Seguir',
-  followTitle: 'Añade las fechas a tu calendario',
   seeWinner: 'Ver quién ganó',
   winners: 'Resultado',
 
   entries: {
     name: 'Participaciones',
-    intro: 'Nadie ha evaluado todavía. La clasificación empieza con la primera evaluación.',
+    intro: 'Nadie ha evaluado todavía.',
     introFinal: 'Nadie evaluó ninguna participación.',
-    introBefore: 'El jurado evalúa estas participaciones cuando empieza la evaluación.',
+    introBefore: 'La evaluación aún no ha empezado.',
     introSealed: 'Las evaluaciones están selladas. La clasificación empieza cuando se revelan.',
   },
 
   ranking: {
     name: 'Clasificación',
-    intro: (max) =>
-      `Las participaciones se ordenan por el promedio de sus puntos, de 0 a ${max}. Abre una fila para leer las evaluaciones.`,
+    intro: (max) => `Las participaciones se ordenan por el promedio de sus puntos, de 0 a ${max}.`,
     rank: 'Puesto',
     entry: 'Participación',
     points: 'Puntos',
     reviews: 'Evaluaciones',
     more: 'Más',
-    none: '–',
     fewer: (n) => `menos de ${n} ${n === 1 ? 'evaluación' : 'evaluaciones'}`,
     coverage: (reviews, judges) => `${reviews} de ${judges}`,
     sealed: (sealed, possible) => `${sealed} de ${possible} selladas`,
@@ -666,6 +658,13 @@ export const contestsList: Messages['contestsList'] = {
   reviewsLabel: 'Evaluaciones',
   first: 'Primer lugar',
   noReview: 'Sin evaluaciones',
+  featured: {
+    name: (title) => `Resultado de ${title}`,
+    won: (name) => `Ganó ${name}`,
+    checked: (n) =>
+      `Comprobado: esta clasificación se deduce de ${n === 1 ? '1 evaluación firmada' : `${n} evaluaciones firmadas`}`,
+    gave: (name, points, max) => `dio a ${name} ${points} de ${max} puntos`,
+  },
   unknown: 'No se pudo cargar el resultado',
   shared: (n) => `Primer lugar, compartido por ${n}`,
 };
@@ -968,6 +967,10 @@ export const entry: Messages['entry'] = {
 };
 
 export const missingDocument: Messages['missingDocument'] = {
+  withdrawn: {
+    title: 'El organizador retiró este concurso',
+    text: 'Ya no admite participaciones ni evaluaciones.',
+  },
   title: 'No se pudieron cargar los textos de este concurso',
   text: 'La página muestra números y hashes en lugar de nombres. La clasificación no depende de los textos.',
   loading: 'Cargando los textos de este concurso.',
