@@ -6,6 +6,7 @@ import { printStep } from '../dev/stack/print.ts';
 import { findChromium } from './chromium.ts';
 import { removeConsumer } from './consumers/prepareConsumer.ts';
 import { type Count, countOne } from './count.ts';
+import { takeMemory } from './memory.ts';
 import { findPostgres } from './postgres.ts';
 import { runCommand } from './runCommand.ts';
 import { runPlaywright, runVitest } from './runners.ts';
@@ -145,6 +146,9 @@ async function runTimed(name: string, run: () => Promise<Count[]>): Promise<Coun
 }
 
 const options = readOptions();
+const memory = takeMemory();
+// Read by runners.ts.
+if (memory) process.env.LAUREL_MEMORY = memory.path;
 // Read by the tests that are longer in a full run, and by turbo, which keeps their results apart.
 if (options.isFull) process.env.LAUREL_FULL = '1';
 const counts: Count[] = [];
@@ -156,6 +160,7 @@ else
     const runs = chosen.map((phase) => runTimed(phase, phases[phase]));
     counts.push(...(await Promise.all(runs)).flat());
   }
+memory?.remove();
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -47,6 +47,12 @@ const listVitestFailures = ({ testResults }: VitestReport) =>
       : failed.map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
   });
 
+/** The temporary folder of tests: in memory, if main.ts has found some (memory.ts). */
+const inMemory = () => {
+  const { LAUREL_MEMORY } = process.env;
+  return LAUREL_MEMORY ? { TMPDIR: LAUREL_MEMORY } : {};
+};
+
 /** Runs the tests in files with one of these parts of a path (default: all), in some projects of vitest.config.ts and one process. */
 export async function runVitest(options: {
   readonly projects: readonly string[];
@@ -61,8 +67,14 @@ export async function runVitest(options: {
       ...projects.flatMap((project) => ['--project', project]),
       ...files,
     ],
-    // Vitest stores the durations of the last run here; two processes must not write the same file.
-    { env: { VITEST_CACHE: name.replaceAll(/[^\w-]+/g, '-') } },
+    {
+      env: {
+        // Vitest stores the durations of the last run here; two processes must not write the same file.
+        VITEST_CACHE: name.replaceAll(/[^\w-]+/g, '-'),
+        // The tarballs are installed by links to files on the disk.
+        ...(!projects.includes('consumers') && inMemory()),
+      },
+    },
   );
   return countReport<VitestReport>({
     name,
@@ -95,7 +107,7 @@ export async function runPlaywright(files: readonly string[]): Promise<Count> {
   const isWhole = files.length > 0 || Boolean(process.env.LAUREL_FULL);
   const chosen = isWhole ? files : ['--grep-invert=@full'];
   const hasSucceeded = await runCommand(['playwright', 'test', ...chosen, '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { ...inMemory(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   return countReport<PlaywrightReport>({
     name: 'playwright',

@@ -12,8 +12,6 @@ import {
   type TrustedProxies,
 } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
-import { createAvatars } from './avatars/createAvatars.ts';
-import { serveAvatars } from './avatars/serveAvatars.ts';
 import { listNetworks } from './base/fairShares.ts';
 import { answerHead, answerProblem, asGet, createBodies } from './base/http.ts';
 import { createLimitedLog, plainLog } from './base/logs.ts';
@@ -28,6 +26,9 @@ import { createMetrics, type Metrics } from './createMetrics.ts';
 import { NO_DOCUMENTS, serveDocuments, writeSecurityText } from './documents.ts';
 import { DRAFT_BYTES } from './drafts/draftStore.ts';
 import { handleDrafts } from './drafts/handleDrafts.ts';
+import { createAddresses, serveAddresses } from './ens/createAddresses.ts';
+import { createAvatars } from './ens/createAvatars.ts';
+import { serveAvatars } from './ens/serveAvatars.ts';
 import { createContestFiles } from './feeds/createContestFiles.ts';
 import { serveContestFiles } from './feeds/serveContestFiles.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
@@ -48,7 +49,7 @@ export type AppOptions = {
   readonly services: Services;
   /** The same chains with the server's private RPCs. Default: those of `config`. */
   readonly serverChains?: readonly ChainConfig[];
-  /** The chain of ENS names. Default: none, no avatars are served. */
+  /** The chain of ENS names. Default: none, neither addresses nor avatars are served. */
   readonly nameChain?: ChainConfig | null;
   /** Default: avatars, contest documents and pictures on IPFS are not served. */
   readonly ipfsGateway?: string | null;
@@ -99,6 +100,7 @@ export function createApp(options: AppOptions): Hono {
   const people = createKnownPeople();
   const { serverChains = config.chains, nameChain = null, ipfsGateway = null, hiddenCids = [] } = options;
   const avatars = nameChain && createAvatars({ nameChain, chains: serverChains, ipfsGateway, clock, log });
+  const addresses = nameChain && createAddresses({ nameChain, clock, log });
   const fetchNamings = createNamings(serverChains);
   const contestDocuments = createContestDocuments({
     ...{ ipfsGateway, store: services.documents, fetchNamings, clock, log },
@@ -186,6 +188,7 @@ export function createApp(options: AppOptions): Hono {
     return answerProblem(context, 'method-not-allowed');
   });
   app.route('/', serveAvatars(avatars, networksOf));
+  app.route('/', serveAddresses(addresses, networksOf));
   app.route('/', serveContestDocuments(contestDocuments, networksOf));
   app.route('/', servePictures(pictures, networksOf));
   app.all('/api/*', (context) => answerProblem(context, 'not-found'));

@@ -1,8 +1,11 @@
+import type { SqlQuery } from '@org/auth-siwe/server';
 import { createDatabase } from '@org/server-kit/testing';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ben, createBrowser, ORIGIN } from '../test/createBrowser.ts';
 import { makePicture } from '../test/makePicture.ts';
 import { startApi } from '../test/startApi.ts';
+import { createDocumentStore } from './contests/documentStore.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 
@@ -50,6 +53,27 @@ test('shares stored documents between two servers on one database', async () => 
   const { uri } = (await first.json()) as { uri: string };
   const found = await fetch(`${two.url}/api/documents/${uri.slice('ipfs://'.length)}`);
   expect(new Uint8Array(await found.arrayBuffer())).toEqual(bytes);
+});
+
+test('keeps the pictures of a document that is signed later', async () => {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  try {
+    const query: SqlQuery = async (text, values) => pool.query(text, [...values]);
+    const store = createDocumentStore(query);
+    const [HOUR, DAY, start] = [3_600_000, 86_400_000, 1_800_000_000_000];
+    const save = (cid: string, pictures: readonly string[], lifeMs: number) =>
+      store.save({
+        ...{ cid, bytes: makePicture(100), isText: false, pictures, networks: [], now: start, lifeMs },
+      });
+    for (const picture of ['cover', 'other']) expect(await save(picture, [], HOUR)).toBeUndefined();
+    expect(await save('later', ['cover'], 14 * DAY)).toBeUndefined();
+    await store.sweep(start + HOUR, async () => false);
+    expect(await store.listMissing(['cover', 'other', 'later'])).toEqual(['other']);
+    await store.sweep(start + 14 * DAY, async () => false);
+    expect(await store.listMissing(['cover', 'later'])).toEqual(['cover', 'later']);
+  } finally {
+    await pool.end();
+  }
 });
 
 test('opens one session for 20 simultaneous posts of one message to two servers: 50 rounds', {

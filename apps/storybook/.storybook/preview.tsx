@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
 import { LANGUAGES } from '../../../tools/dev/language/languages.ts';
 import { failOnConsole, readConsole } from '../src/console.ts';
+import { contrastOnce } from '../src/contrast.ts';
 import { describeArguments, describeComponent } from '../src/docs/describeArguments.ts';
 import { lazyDocs } from '../src/docs/lazyDocs.tsx';
 import { FollowToolbar } from '../src/site/toolbar.tsx';
@@ -73,6 +74,7 @@ const preview: Preview = {
           { id: 'region', enabled: false },
           { id: 'page-has-heading-one', enabled: false },
         ],
+        checks: IS_TEST && !import.meta.env.LAUREL_FULL ? [contrastOnce] : [],
       },
       // Omits passed checks, which make every report long.
       options: { resultTypes: ['violations', 'incomplete'] },

@@ -124,9 +124,9 @@ test('says which drafts are left out and why, and replaces earlier reviews', { t
   await expect(page.getByText('Changed my mind.')).toBeVisible();
 });
 
-test('finds reviews again after a reload, and returns them to the queue when they are canceled', async ({
-  page,
-}) => {
+test('finds reviews again after a reload, and returns them to the queue when they are canceled', {
+  tag: '@full',
+}, async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({
     organizer: await createAccount(),

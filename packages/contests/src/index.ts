@@ -101,6 +101,7 @@ export {
 export { countCharacters, hasVisibleText, splitLines, toLine } from './contest/text.ts';
 export {
   type ContestDocument,
+  DOCUMENT_LISTS,
   type EntriesDocument,
   type EntryDocument,
   MAX_DOCUMENT_BYTES,

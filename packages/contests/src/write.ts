@@ -54,6 +54,12 @@ export {
 export { fetchProtocolState, type ProtocolState } from './write/protocolState.ts';
 export { readWalletError } from './write/readWalletError.ts';
 export { encodeRegistration, type SchemaRegistration } from './write/schemaRegistry.ts';
+export {
+  type LaterPart,
+  type SplitContest,
+  splitContest,
+  toEntriesDocument,
+} from './write/splitContest.ts';
 export type {
   FollowOptions,
   PreparedWrite,

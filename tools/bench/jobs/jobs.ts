@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The actions that a job took. */
@@ -52,6 +54,26 @@ export function createHand(page: Page, isTouch = false) {
       await insert(text);
       counted.steps++;
     },
+    /** Drags files from outside into an element; counts as a press. */
+    drop: async (
+      target: Locator,
+      files: readonly (readonly [name: string, type: string, content: Buffer])[],
+    ) => {
+      const contents = files.map(
+        ([name, type, content]) => [name, type, content.toString('base64')] as const,
+      );
+      const dataTransfer = await page.evaluateHandle((given) => {
+        const transfer = new DataTransfer();
+        for (const [name, type, base64] of given) {
+          const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+          transfer.items.add(new File([bytes], name, { type }));
+        }
+        return transfer;
+      }, contents);
+      await target.dispatchEvent('drop', { dataTransfer });
+      counted.presses++;
+      counted.steps++;
+    },
     /** Chooses a local wallet in the open dialog and allows the page to see its account. */
     connect: async (wallet: string) => {
       await press(page.getByRole('dialog').getByRole('button', { name: wallet, exact: true }));
@@ -83,10 +105,61 @@ export const MOST = {
   share: { presses: 15, prompts: 1 },
   firstReview: { presses: 7, prompts: 1 },
   allReviews: { prompts: 1 },
-  ownCriteria: { steps: 14, prompts: 1 },
+  ownCriteria: { presses: 14, prompts: 1 },
   threeReviews: { steps: 22, prompts: 4 },
   threeByMouse: { presses: 22, prompts: 2 },
+  disqualify: { presses: 4, prompts: 1 },
+  postpone: { presses: 4, prompts: 1 },
+  submit: { presses: 10, prompts: 1 },
+  whoWon: { presses: 2, prompts: 0 },
 } as const;
+
+const ENTRIES = [
+  'Moth',
+  'Lantern',
+  'Reed',
+  'Comet',
+  'Ember',
+  'Dusk',
+  'Wick',
+  'Prism',
+  'Halo',
+  'Flare',
+  'Glow',
+  'Spark',
+];
+
+/** A list of entries with a picture each, and the pictures that it names: drawings of the demo contests. */
+function listEntries(): readonly (readonly [name: string, type: string, content: Buffer])[] {
+  const drawings = [
+    'birds',
+    'bus',
+    'foghorn',
+    'heat',
+    'lamp',
+    'map',
+    'neighbors',
+    'rain',
+    'snow',
+    'supper',
+    'tide',
+    'tools',
+  ];
+  const rows = ENTRIES.map((name, index) =>
+    [
+      name,
+      `https://lamps.example/${name.toLowerCase()}`,
+      `Table ${index + 1}`,
+      `${drawings[index]}.webp`,
+    ].join(','),
+  );
+  const pictures = drawings.map((drawing) => {
+    const file = new URL(`../../../packages/local-stack/src/demo/pictures/${drawing}.webp`, import.meta.url);
+    return [basename(file.pathname), 'image/webp', readFileSync(file)] as const;
+  });
+  const list = Buffer.from(['name,link,place,picture', ...rows].join('\n'));
+  return [['entries.csv', 'text/csv', list], ...pictures];
+}
 
 /** Opens the landing page with a connected wallet. */
 export async function connectOrganizer({ page, press, connect }: Hand): Promise<void> {
@@ -95,8 +168,11 @@ export async function connectOrganizer({ page, press, connect }: Hand): Promise<
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** From the landing page, with a connected wallet, to a started contest with 3 own criteria, 5 named entries and 3 judges. Returns its link. */
-export async function startOwn({ page, press, type, pasteHere, approve }: Hand): Promise<string> {
+/**
+ * From the landing page, with a connected wallet, to a copied link: 3 own criteria, 12 named entries with pictures from a list,
+ * 4 judges. Returns the link.
+ */
+export async function startOwn({ page, press, type, pasteHere, drop, approve }: Hand): Promise<string> {
   const goOn = (step: string) => press(page.getByRole('button', { name: `Continue to ${step}` }));
   await press(page.getByRole('main').getByRole('button', { name: 'Start a contest' }).first());
   await type(page.getByRole('textbox', { name: 'Title' }), 'Lamps for a library');
@@ -106,12 +182,13 @@ export async function startOwn({ page, press, type, pasteHere, approve }: Hand):
   await pasteHere(CRITERIA.join('\n'));
   await goOn('Judges');
   await expect(page.getByRole('textbox', { name: 'Judges' })).toBeFocused();
-  await pasteHere(JUDGES.slice(0, 3).join('\n'));
+  await pasteHere(JUDGES.join('\n'));
   await goOn('Entries');
-  await expect(page.getByRole('textbox', { name: 'Name' }).first()).toBeFocused();
-  const names = ['Moth', 'Lantern', 'Reed', 'Comet', 'Ember'];
-  await pasteHere(names.map((name) => `${name}\thttps://lamps.example/${name.toLowerCase()}`).join('\n'));
-  await press(page.getByRole('button', { name: 'Add 5 entries' }));
+  await press(page.getByRole('button', { name: 'Import entries' }));
+  const dialog = page.getByRole('dialog', { name: 'Import entries' });
+  await drop(dialog.getByRole('textbox').first(), listEntries());
+  await press(dialog.getByRole('button', { name: 'Add 12 entries' }));
+  await expect(dialog).toHaveCount(0, WAIT);
   await press(
     page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Check and sign' }),
   );
@@ -120,7 +197,38 @@ export async function startOwn({ page, press, type, pasteHere, approve }: Hand):
   await press(preview.getByRole('button', { name: 'Sign', exact: true }));
   await approve();
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible(WAIT);
+  await press(page.getByRole('button', { name: 'Copy link' }));
   return page.url().replace(/\/share$/, '');
+}
+
+/** From a contest's link, which is open in the organizer's browser, to a disqualified entry. */
+export async function disqualify({ page, press, write, approve }: Hand): Promise<void> {
+  const desk = page.getByRole('region', { name: 'Organizer' });
+  await press(desk.getByRole('button', { name: 'Disqualify Spark' }));
+  const dialog = page.getByRole('dialog', { name: 'Disqualify this entry?' });
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await write('It was sold before.');
+  await press(dialog.getByRole('button', { name: 'Disqualify' }));
+  await approve();
+  await expect(page.getByRole('region', { name: 'Outside the ranking' })).toContainText(
+    'It was sold before.',
+    WAIT,
+  );
+}
+
+/** From a contest's link, which is open in the organizer's browser, to two more days of judging. */
+export async function postpone({ page, press, write, approve }: Hand): Promise<void> {
+  await press(page.getByRole('region', { name: 'Organizer' }).getByRole('button', { name: 'Postpone' }));
+  const dialog = page.getByRole('dialog', { name: 'Postpone the contest' });
+  const field = dialog.getByLabel('Judging until');
+  const until = new Date(`${await field.inputValue()}:00Z`);
+  until.setUTCDate(until.getUTCDate() + 2);
+  await field.fill(until.toISOString().slice(0, 16));
+  await dialog.getByRole('textbox', { name: 'Reason' }).focus();
+  await write('Snow.');
+  await press(dialog.getByRole('button', { name: 'Postpone' }));
+  await approve();
+  await expect(page.getByText(/^Judging extended by 2 days/)).toBeVisible(WAIT);
 }
 
 /**
@@ -135,7 +243,7 @@ export async function reviewThree({ page, press, write, connect, approve }: Hand
   const give = (criterion: string, points: string) =>
     press(dialog.getByRole('radiogroup', { name: criterion }).getByRole('radio', { name: points }));
   for (const [done, points] of ['545', '323', '434'].entries()) {
-    await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', `${done} of 5 reviewed`);
+    await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', `${done} of 12 reviewed`);
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
     // Each digit is for the next criterion without points.
     await write(points);
@@ -144,7 +252,7 @@ export async function reviewThree({ page, press, write, connect, approve }: Hand
     if (done === 0) await press(publish);
     await approve();
   }
-  await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 5 reviewed');
+  await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 12 reviewed');
   await press(dialog.getByRole('button', { name: 'Leave the queue' }));
   await press(page.getByRole('button', { name: 'Change review of Moth' }));
   await give('Price', '2');

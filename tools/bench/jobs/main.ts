@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromium, devices } from '@playwright/test';
+import { chromium, devices, expect } from '@playwright/test';
 import { createLaunchOptions } from '../../test/chromium.ts';
 import { freePorts, spawnStart } from '../../test/spawnStart.ts';
 import {
   connectOrganizer,
   createHand,
+  disqualify,
   type Effort,
   type Hand,
   MOST,
+  postpone,
   reviewAll,
   reviewFirst,
   reviewThree,
@@ -74,12 +76,36 @@ try {
   );
   const own = await measure(
     {
-      job: 'Landing page to a contest: 3 own criteria, 5 named entries, 3 judges',
+      job: 'Landing page to a shared link: 3 own criteria, 12 entries with pictures, 4 judges',
       most: MOST.ownCriteria,
       url: stack.origin,
       prepare: connectOrganizer,
     },
     startOwn,
+  );
+  const asOrganizer = async (hand: Hand) => {
+    await connectOrganizer(hand);
+    await expect(
+      hand.page.getByRole('region', { name: 'Organizer' }).getByRole('button', { name: 'Postpone' }),
+    ).toBeVisible();
+  };
+  await measure(
+    {
+      job: 'Link to an entry disqualified with a reason',
+      most: MOST.disqualify,
+      url: own,
+      prepare: asOrganizer,
+    },
+    disqualify,
+  );
+  await measure(
+    {
+      job: 'Link to two more days of judging, with a reason',
+      most: MOST.postpone,
+      url: own,
+      prepare: asOrganizer,
+    },
+    postpone,
   );
   await measure(
     { job: 'Link to three reviews and one change, points typed', most: MOST.threeReviews, url: own },

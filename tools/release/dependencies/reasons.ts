@@ -39,6 +39,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '@rainbow-me/rainbowkit': 'the connect dialog that users know, and its list of wallets',
   '@resvg/resvg-wasm': 'renders preview images; WebAssembly, so no program of the system is needed',
   '@safe-global/safe-apps-sdk': 'plays the Safe in a test of the wallet list',
+  '@safe-global/safe-smart-account': 'a real Safe, whose owners sign the files of the command in a test',
   '@spruceid/siwe-parser': 'parses EIP-4361 messages by their grammar',
   '@storybook/addon-a11y': 'shows accessibility problems of a story',
   '@storybook/addon-docs': 'pages of props and texts in the Storybook',

@@ -36,6 +36,12 @@ export const problems = {
   },
   hidden: { status: 410, title: 'The operator of this site hides this.' },
   'unusable-picture': { status: 422, title: 'This is not a picture that can be shown.' },
+  'invalid-name': { status: 400, title: 'ENS does not allow this name.' },
+  'no-such-name': { status: 404, title: 'This name has no address.' },
+  'unusable-name': {
+    status: 404,
+    title: 'The server that stores this name off-chain gave no usable answer.',
+  },
   'session-required': { status: 401, title: 'Sign in first.' },
   'draft-conflict': { status: 409, title: 'The draft has been changed elsewhere.' },
   'drafts-too-large': { status: 422, title: 'The drafts of this account have reached their size limit.' },

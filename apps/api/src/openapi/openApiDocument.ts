@@ -47,6 +47,15 @@ const refusals = describeProblems([
   ],
 ]);
 
+const ensName = {
+  name: 'name',
+  in: 'path',
+  required: true,
+  description: 'A name with a dot, at most 255 characters, in any form that ENS normalizes.',
+  schema: { type: 'string', maxLength: 255 },
+  example: 'judge.eth',
+};
+
 const pick = (...statuses: readonly number[]) =>
   Object.fromEntries(statuses.map((status) => [status, refusals[status]]));
 
@@ -252,16 +261,7 @@ export const openApiDocument = {
         operationId: 'getAvatar',
         summary:
           'Returns the picture of an ENS name, re-encoded with 128 × 128 pixels. 404 means that it has no picture that can be shown.',
-        parameters: [
-          {
-            name: 'name',
-            in: 'path',
-            required: true,
-            description: 'A name with a dot, at most 255 characters, in any form that ENS normalizes.',
-            schema: { type: 'string', maxLength: 255 },
-            example: 'judge.eth',
-          },
-        ],
+        parameters: [ensName],
         responses: {
           200: {
             description: 'The picture, cacheable for an hour.',
@@ -270,6 +270,22 @@ export const openApiDocument = {
           },
           304: { description: 'Not changed since If-None-Match.', headers: pictureEtag },
           ...pick(404, 405, 429, 503),
+        },
+      },
+    },
+    '/api/names/{name}': {
+      get: {
+        operationId: 'getNameAddress',
+        summary:
+          'Returns the present address of an ENS name, also of one stored off-chain if its server is on the public internet. 404 `not-found` means that this server has no RPC of mainnet.',
+        parameters: [ensName],
+        responses: {
+          200: json('The address, cacheable for a minute.', 'NameAddress'),
+          ...describeProblems([
+            ['The name is invalid as ENS normalizes it (ENSIP-15).', ['invalid-name']],
+            ['There is no address.', ['no-such-name', 'unusable-name', 'not-found']],
+          ]),
+          ...pick(405, 429, 503),
         },
       },
     },

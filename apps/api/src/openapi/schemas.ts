@@ -178,6 +178,15 @@ export const openApiSchemas = {
       },
     },
   },
+  NameAddress: {
+    type: 'object',
+    required: ['name', 'address'],
+    additionalProperties: false,
+    properties: {
+      name: { type: 'string', description: 'The name, normalized.' },
+      address: { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' },
+    },
+  },
   Result: resultSchema,
   Health: {
     type: 'object',
@@ -196,6 +205,7 @@ export const openApiSchemas = {
       walletConnectProjectId: { type: ['string', 'null'] },
       hiddenUids: { type: 'array', items: { type: 'string', pattern: '^0x[0-9a-f]{64}$' } },
       storesDocuments: { type: 'boolean', description: 'Whether `POST /api/documents` stores documents.' },
+      resolvesNames: { type: 'boolean', description: 'Whether `/api/names/{name}` looks up ENS names.' },
     },
   },
   OpenApi: { type: 'object', required: ['openapi', 'info', 'paths'] },

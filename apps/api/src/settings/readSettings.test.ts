@@ -71,6 +71,11 @@ test('stores documents only in a database that keeps them, or for a local chain'
     expect(readSettings({ CHAINS: 'base', DATABASE_URL: url }).publicConfig.storesDocuments).toBe(true);
 });
 
+test('looks up names for public chains only', () => {
+  expect(readSettings({ CHAINS: 'base' }).publicConfig.resolvesNames).toBe(true);
+  expect(readSettings({ CHAINS: 'local' }).publicConfig.resolvesNames).toBe(false);
+});
+
 test('reads hidden UIDs once each, in any case', () => {
   const [one, two] = [`0x${'ab'.repeat(32)}`, `0x${'01'.repeat(32)}`];
   const list = `${one}, ${two}\n${one.toUpperCase().replace('X', 'x')}`;

@@ -230,6 +230,8 @@ export function readSettings(env: Environment): Settings {
 
   settings.finish();
   const isLocal = chains.every(({ status }) => status === 'local');
+  // With local chains only, no public server is contacted.
+  const nameChain = (!isLocal && chainEnvironment.serverMainnet) || null;
   if (defaultChain === undefined || rateLimits === undefined)
     throw new Error('a value is missing but no problem was reported');
   const warnings = [...warnOfKeys(chains, (name) => read(name) !== undefined)];
@@ -252,8 +254,7 @@ export function readSettings(env: Environment): Settings {
     hstsIncludesSubdomains,
     warnings,
     serverChains,
-    // With local chains only, no public server is contacted.
-    nameChain: (!isLocal && chainEnvironment.serverMainnet) || null,
+    nameChain,
     ipfsGateway,
     publicConfig: {
       productName,
@@ -265,6 +266,7 @@ export function readSettings(env: Environment): Settings {
       documents: (['terms', 'privacy'] as const).filter((name) => documents[name] !== null),
       feeds: true,
       storesDocuments: database.kind !== 'memory' || isLocal,
+      resolvesNames: nameChain !== null,
     },
   };
 }

@@ -24,6 +24,8 @@ export type PublicConfig = {
   readonly feeds: true;
   /** Whether this server stores documents and pictures: only with a database that keeps them, or for a local chain. */
   readonly storesDocuments: boolean;
+  /** Whether this server looks up ENS names: only with an RPC of mainnet. */
+  readonly resolvesNames: boolean;
 };
 
 /** The server's settings, parsed. */

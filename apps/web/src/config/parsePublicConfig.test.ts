@@ -33,13 +33,14 @@ test('hides nothing by default', () => {
   expect(parsePublicConfig({ ...good, hiddenUids }).hiddenUids).toEqual(hiddenUids);
 });
 
-test('reads which texts and feeds a server has, and whether it stores documents', () => {
-  expect(parsePublicConfig(good)).toMatchObject({ documents: null, feeds: false, storesDocuments: false });
-  const says = { ...good, documents: ['privacy', 'later'], feeds: true, storesDocuments: true };
+test('reads which texts and feeds a server has, whether it stores documents and resolves names', () => {
+  const nothing = { feeds: false, storesDocuments: false, resolvesNames: false };
+  expect(parsePublicConfig(good)).toMatchObject({ documents: null, ...nothing });
+  const all = { feeds: true, storesDocuments: true, resolvesNames: true };
+  const says = { ...good, documents: ['privacy', 'later'], ...all };
   expect(parsePublicConfig(says)).toMatchObject({
     documents: ['privacy'],
-    feeds: true,
-    storesDocuments: true,
+    ...all,
   });
 });
 

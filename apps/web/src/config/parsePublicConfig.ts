@@ -38,6 +38,7 @@ export function parsePublicConfig(input: unknown): PublicConfig {
   const documents = readDocuments(fields.documents, issues);
   const feeds = fields.feeds === true;
   const storesDocuments = fields.storesDocuments === true;
+  const resolvesNames = fields.resolvesNames === true;
 
   if (issues.length > 0) throw new ConfigError('config-invalid', { issues, cause });
   return {
@@ -50,6 +51,7 @@ export function parsePublicConfig(input: unknown): PublicConfig {
     documents,
     feeds,
     storesDocuments,
+    resolvesNames,
   };
 }
 

@@ -23,4 +23,6 @@ export type PublicConfig = {
   readonly feeds: boolean;
   /** Whether the server stores documents and pictures. */
   readonly storesDocuments: boolean;
+  /** Whether the server looks up ENS names. Default: no. */
+  readonly resolvesNames?: boolean;
 };

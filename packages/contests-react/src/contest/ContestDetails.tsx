@@ -5,7 +5,6 @@ import { LazyContent } from '../base/page/LazyContent.tsx';
 import { lazyPart } from '../base/page/lazyPart.ts';
 import { useMessages } from '../base/provider/contests.ts';
 import { englishChainCheck } from '../messages/en/chainCheck.ts';
-import { englishContestDetails } from '../messages/en/contestDetails.ts';
 import { englishPlots } from '../messages/en/plots.ts';
 import { englishRemarks } from '../messages/en/remarks.ts';
 import styles from './ContestDetails.module.css';
@@ -48,7 +47,6 @@ export type ContestDetailsProps = {
 export function ContestDetails(props: ContestDetailsProps) {
   const { result, phase, links, renderNotes, renderVerify } = props;
   const titles = useMessages('chainCheck', englishChainCheck);
-  const messages = useMessages('contestDetails', englishContestDetails).submissions;
   const { rules } = useMessages('plots', englishPlots);
   const remarks = useMessages('remarks', englishRemarks);
   const { details } = result;
@@ -62,8 +60,8 @@ export function ContestDetails(props: ContestDetailsProps) {
   const pending = details.submissions?.filter(({ status }) => status === 'pending') ?? [];
   return (
     <>
-      {phase === 'submissions' && <p>{messages.terms}</p>}
-      {pending.length > 0 && <p>{messages.pending(pending.length)}</p>}
+      {phase === 'submissions' && <p>{remarks.terms}</p>}
+      {pending.length > 0 && <p>{remarks.pending(pending.length)}</p>}
       {/* One place for what was extended, noted, disqualified or withheld; gone if there is nothing. */}
       <section className={styles.changes} aria-label={remarks.changes}>
         <h2>{remarks.changes}</h2>

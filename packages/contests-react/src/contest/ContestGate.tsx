@@ -7,7 +7,7 @@ import { LoadFailed } from '../base/page/notices.tsx';
 import { useHidden } from '../base/provider/contests.ts';
 import type { ContestReading } from '../data/reading/contestAnswer.ts';
 import { type ContestLookup, useContestReading } from '../data/reading/useContestReading.ts';
-import { usePhaseTime } from '../data/reading/usePhase.ts';
+import { useChainPhaseTime } from '../data/reading/usePhase.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import styles from './ContestGate.module.css';
 import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
@@ -25,6 +25,8 @@ const ActsCheckTextPart = lazyPart(() =>
 function ActsCheckLine(props: ActsCheckTextProps) {
   return <div className={styles.line}>{props.result && <ActsCheckTextPart {...props} />}</div>;
 }
+
+const ChainClockPart = lazyPart(() => import('./ChainClock.tsx').then(({ ChainClock }) => ChainClock));
 
 const ContestMissingPart = lazyPart(() =>
   import('./trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing),
@@ -114,7 +116,7 @@ type FoundProps = Pick<ContestGateProps, 'chainConfig' | 'renderFound'> &
 
 function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
   const { contest, result, texts, source } = reading;
-  const nowSeconds = usePhaseTime({ contest, block: result?.block });
+  const { now: nowSeconds, waiting } = useChainPhaseTime({ contest, block: result?.block });
   const document = result?.details.document;
   const getName = useEntryNaming(result ?? { contest, details: reading.state }, texts);
   return (
@@ -124,6 +126,7 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
         isReady={result !== undefined}
         given={document?.status === 'read' ? document.document.judges : undefined}
       >
+        {waiting && <ChainClockPart {...{ chainConfig, waiting }} onPassed={lookup.refetch} />}
         {renderFound({
           ...{ reading, lookup, nowSeconds },
           phase: getPhase(contest, nowSeconds),

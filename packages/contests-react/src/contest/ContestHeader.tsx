@@ -1,7 +1,6 @@
 import type { Contest, ContestDocument, Phase } from '@org/contests';
 import { Button, ShareIcon } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
-import type { Address } from 'viem';
 import { lazyPart } from '../base/page/lazyPart.ts';
 import { DocumentImage } from '../base/picture/DocumentImage.tsx';
 import { useMessages } from '../base/provider/contests.ts';
@@ -26,7 +25,6 @@ export type ContestHeaderProps = {
   readonly phase: Phase;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
-  readonly getAddressHref: (address: Address) => string | null;
   /** The one thing to do next, for whoever looks. */
   readonly act: ReactNode;
   /** Beside it. */
@@ -69,11 +67,7 @@ export function ContestHeader(props: ContestHeaderProps) {
           </Button>
         )}
         <p className={styles.by}>
-          <Person
-            address={contest.organizer}
-            href={props.getAddressHref(contest.organizer) ?? undefined}
-            inline
-          />
+          <Person address={contest.organizer} inline />
         </p>
         <div className={styles.acts}>
           {props.act}

@@ -25,7 +25,9 @@ export function Countdown({
   const step = left >= DAY ? 3_600n : 60n;
   return (
     <p className={styles.left}>
-      <strong>{formatDuration(left < step ? left : left - (left % step), textLocale)}</strong>
+      <strong>
+        {left === 1n ? countdown.soon : formatDuration(left < step ? left : left - (left % step), textLocale)}
+      </strong>
       <small>{countdown[phase]}</small>
     </p>
   );

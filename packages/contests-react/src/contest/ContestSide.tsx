@@ -1,4 +1,4 @@
-import type { Contest, ContestDocument, Phase, Result } from '@org/contests';
+import type { Assignment, Contest, ContestDocument, Phase, Result } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
@@ -19,6 +19,7 @@ export type ContestSideProps = {
   readonly result: Result | undefined;
   readonly document: ContestDocument | undefined;
   readonly phase: Phase;
+  readonly assignments?: readonly Assignment[] | null | undefined;
   /** Whether there are winners. */
   readonly isFinal: boolean;
   readonly account: Address | undefined;
@@ -36,7 +37,12 @@ export function ContestSide(props: ContestSideProps) {
       {contest.description.trim() !== '' && <About text={contest.description} />}
       {!isOver && prizes}
       <Criteria criteria={contest.criteria} document={document} />
-      <People {...{ contest, result, phase }} account={props.account} getHref={links.getAddressHref} />
+      <People
+        {...{ contest, result, phase }}
+        assignments={props.assignments}
+        account={props.account}
+        getHref={links.getAddressHref}
+      />
       <Dates contest={contest} />
       {isOver && prizes}
     </aside>

@@ -7,6 +7,7 @@ import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { german } from '../messages/de.ts';
 import {
   createSampleContest,
+  JUDGES,
   NOW,
   performPostponed,
   performSample,
@@ -20,7 +21,10 @@ import { MissingDocument } from './parts/MissingDocument.tsx';
 import { Known } from './verify/Known.tsx';
 
 type SampleProps = SampleContest &
-  Pick<ContestViewProps, 'progress' | 'failure' | 'isConfirming' | 'isReadingTexts' | 'followHref'> & {
+  Pick<
+    ContestViewProps,
+    'progress' | 'failure' | 'isConfirming' | 'isReadingTexts' | 'followHref' | 'assignments'
+  > & {
     /** The reviews are loading. */
     readonly isReading?: boolean;
   };
@@ -296,18 +300,18 @@ test('asks before a costly reading, with about how many requests it takes', asyn
   expect(screen.getByRole('button', { name: 'Read it from the chain instead' })).toBeTruthy();
 });
 
-test('does not owe a review from which a judge has abstained', () => {
+test('does not owe a review from which a judge has abstained', async () => {
   render(<Sample {...createSampleContest(performSample)} />);
   // Three entries stand, and one of three judges abstained from one.
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 8 reviews');
+  expect((await screen.findByRole('meter')).getAttribute('aria-valuetext')).toBe('3 of 8 reviews');
   const judges = texts(region('Judges').getAllByRole('listitem'));
   expect(judges.filter((text) => text?.includes('of 2'))).toHaveLength(1);
 });
 
-test('counts sealed reviews, and never says beside them that nobody has reviewed', () => {
+test('counts sealed reviews, and never says beside them that nobody has reviewed', async () => {
   const terms = { flags: 2, closesAt: NOW + 100n, revealUntil: NOW + 200n };
   render(<Sample {...createSampleContest(performSealed, { terms })} />);
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 of 12 sealed');
+  expect((await screen.findByRole('meter')).getAttribute('aria-valuetext')).toBe('2 of 12 sealed');
   expect(screen.queryByText(/Nobody has reviewed/)).toBeNull();
   expect(screen.getByText(/The ranking starts once they are revealed/)).toBeTruthy();
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
@@ -315,6 +319,32 @@ test('counts sealed reviews, and never says beside them that nobody has reviewed
   expect(
     texts(region('Judges').getAllByRole('listitem')).filter((text) => text?.includes('sealed 1 of 4')),
   ).toHaveLength(2);
+});
+
+test('counts what is assigned, and reviews beyond it', async () => {
+  const [ada, ben, cleo] = JUDGES;
+  const assignments = [
+    { judge: ada, entries: [1, 2] },
+    { judge: ben, entries: [4] },
+    { judge: cleo, entries: [] },
+  ];
+  render(<Sample {...createSampleContest(performSample)} assignments={assignments} />);
+  // Three reviews are in force, and one of those who were asked has one left.
+  expect((await screen.findByRole('meter')).getAttribute('aria-valuetext')).toBe('3 of 4 reviews');
+  const judges = within(await screen.findByRole('region', { name: 'Judges' }));
+  expect(
+    texts(judges.getAllByRole('listitem')).map((text) => /reviewed \d of \d/.exec(text ?? '')?.[0]),
+  ).toEqual(['reviewed 1 of 2', 'reviewed 1 of 1', 'reviewed 1 of 1']);
+});
+
+test('does not count seals as reviews once it is too late to reveal them', async () => {
+  const terms = { flags: 2, closesAt: NOW - 200n, revealUntil: NOW - 100n };
+  render(<Sample {...createSampleContest(performSealed, { terms })} />);
+  const judges = within(await screen.findByRole('region', { name: 'Judges' }));
+  expect(
+    texts(judges.getAllByRole('listitem')).map((text) => /(reviewed|sealed) \d of \d/.exec(text ?? '')?.[0]),
+  ).toEqual(['reviewed 0 of 4', 'reviewed 0 of 4', 'reviewed 0 of 4']);
+  expect(document.querySelector('[data-complete]')).toBeNull();
 });
 
 test('says nothing about progress before judging opens', () => {

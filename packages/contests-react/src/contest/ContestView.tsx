@@ -1,4 +1,4 @@
-import type { Contest, Phase, Result } from '@org/contests';
+import type { Assignment, Contest, Phase, Result } from '@org/contests';
 import { Button, CalendarIcon } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
@@ -42,6 +42,8 @@ export type ContestViewProps = {
   readonly onReadFromChain: () => void;
   readonly phase: Phase;
   readonly nowSeconds: bigint;
+  /** The organizer's assignments, once they are read. */
+  readonly assignments?: readonly Assignment[] | null | undefined;
   readonly shareHref: string;
   /** The texts of contest and entries; undefined while they are read. */
   readonly texts?: ContestReading['texts'];
@@ -91,7 +93,6 @@ export function ContestView(props: ContestViewProps) {
       <ContestHeader
         {...{ contest, document, isReadingTexts, phase, nowSeconds }}
         shareHref={props.shareHref}
-        getAddressHref={links.getAddressHref}
         act={<Act {...props} hasWinners={isFinal || isExpected === true} />}
         follow={<Follow {...props} />}
       />
@@ -104,7 +105,10 @@ export function ContestView(props: ContestViewProps) {
         {props.children}
       </div>
       {(isFinal || isExpected) && (
-        <Winners {...{ contest, result, document, isFinal }} getEntryPath={links.getEntryPath} />
+        <Winners
+          {...{ contest, result, document, isReadingTexts, isFinal }}
+          getEntryPath={links.getEntryPath}
+        />
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -113,6 +117,7 @@ export function ContestView(props: ContestViewProps) {
         {!isReadingTexts && (
           <ContestSidePart
             {...{ contest, result, document, phase, isFinal, links }}
+            assignments={props.assignments}
             account={props.account}
           />
         )}
@@ -174,6 +179,8 @@ function Reviewed(props: ContestViewProps & { readonly result: Result; readonly 
         reviews={result.counted}
         details={result.details}
         isFinal={props.isFinal}
+        isReadingTexts={props.isReadingTexts}
+        assignments={props.assignments}
         checked={props.checked}
         renderAct={props.renderAct}
       />

@@ -1,4 +1,4 @@
-import { type Contest, findLookAlikes, type Phase, type Result } from '@org/contests';
+import { type Assignment, type Contest, findLookAlikes, type Phase, type Result } from '@org/contests';
 import { Button, WarningIcon } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address as AddressType } from 'viem';
@@ -19,6 +19,8 @@ export type PeopleProps = {
   readonly result: Result | undefined;
   /** Before judging has begun there is no progress. */
   readonly phase: Phase;
+  /** The organizer's assignments, if there are any. */
+  readonly assignments?: readonly Assignment[] | null | undefined;
   /** The viewer's own address. */
   readonly account: AddressType | undefined;
   /** A link to more about an address; undefined without an explorer. */
@@ -26,12 +28,12 @@ export type PeopleProps = {
 };
 
 /** Each judge with their progress, and the organizer. */
-export function People({ contest, result, phase, account, getHref }: PeopleProps) {
+export function People({ contest, result, phase, assignments, account, getHref }: PeopleProps) {
   const messages = useMessages('contestSide', englishContestSide).people;
   const [isWhole, setIsWhole] = useState(false);
   const { organizer, judges } = contest;
   const hasBegun = hasJudgingBegun(phase);
-  const getProgress = useProgress(contest, result);
+  const getProgress = useProgress(contest, result, assignments);
   const lookAlikes = new Set(findLookAlikes([organizer, ...judges]).flat());
   const shown = isWhole ? judges : judges.filter((judge, n) => n < JUDGES_AT_FIRST || judge === account);
   const show = (address: AddressType) => (
@@ -75,9 +77,13 @@ export function People({ contest, result, phase, account, getHref }: PeopleProps
 type JudgeProgress = { readonly reviewed: number; readonly sealed: number; readonly owed: number };
 
 /** Each judge's number of reviewed or sealed entries, out of those from which the judge did not abstain. */
-function useProgress(contest: Contest, result: Result | undefined): (judge: AddressType) => JudgeProgress {
+function useProgress(
+  contest: Contest,
+  result: Result | undefined,
+  assignments: PeopleProps['assignments'],
+): (judge: AddressType) => JudgeProgress {
   return useMemo(() => {
-    const counted = { contest, details: result?.details };
+    const counted = { contest, details: result?.details, assignments };
     const owed = countOwedReviews(counted).byJudge;
     const sealed = countSealedReviews(counted).byJudge;
     const reviewed = new Map(result?.progress.map((one) => [one.judge, one.reviewed]));
@@ -86,7 +92,7 @@ function useProgress(contest: Contest, result: Result | undefined): (judge: Addr
       sealed: sealed.get(judge) ?? 0,
       owed: owed.get(judge) ?? 0,
     });
-  }, [contest, result]);
+  }, [contest, result, assignments]);
 }
 
 function Progress({ reviewed, sealed, owed, isKnown }: JudgeProgress & { readonly isKnown: boolean }) {

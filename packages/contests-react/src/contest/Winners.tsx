@@ -14,16 +14,21 @@ export type WinnersProps = {
   /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
   readonly document: ContestDocument | undefined;
+  readonly isReadingTexts: boolean;
   /** False until the chain has confirmed the result: gold is for winners only. */
   readonly isFinal: boolean;
   readonly getEntryPath: (entry: string) => string;
 };
 
 /** The winners of a closed contest. Its code loads while the reviews do; until then as high as the result will be. */
-export function Winners({ contest, result, document, isFinal, getEntryPath }: WinnersProps) {
+export function Winners({ contest, result, document, isReadingTexts, isFinal, getEntryPath }: WinnersProps) {
   const name = useMessages('contest', englishContest).winners;
   const { Component: Podium } = PodiumPart.use(true);
-  const cards = Math.min((document?.prizes.length ?? 0) > 1 ? 4 : 3, contest.entries.length);
+  // Space for all of them until the prizes are known.
+  const cards = Math.min(
+    isReadingTexts || (document?.prizes.length ?? 0) > 1 ? 4 : 3,
+    contest.entries.length,
+  );
   return (
     <section
       id={WINNERS_ID}

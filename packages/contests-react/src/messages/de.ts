@@ -305,8 +305,6 @@ export const contest: Messages['contest'] = {
     name: 'Rangliste',
     intro: (max) =>
       `Die Rangliste richtet sich nach dem Mittelwert der Punkte, 0 bis ${max}. Öffnen Sie eine Zeile, um die Bewertungen zu lesen.`,
-    introFinal: (max) =>
-      `Das endgültige Ergebnis. Die Rangliste richtet sich nach dem Mittelwert der Punkte, 0 bis ${max}. Öffnen Sie eine Zeile, um die Bewertungen zu lesen.`,
     rank: 'Rang',
     entry: 'Beitrag',
     points: 'Punkte',
@@ -316,8 +314,6 @@ export const contest: Messages['contest'] = {
     fewer: (n) => `weniger als ${n} ${n === 1 ? 'Bewertung' : 'Bewertungen'}`,
     coverage: (reviews, judges) => `${reviews} von ${judges}`,
     sealed: (sealed, possible) => `${sealed} von ${possible} versiegelt`,
-    counted: (reviews, possible) => `${reviews} von ${count(possible, 'Bewertung', 'Bewertungen')}`,
-    countedLabel: 'Gezählte Bewertungen',
     reviewsOf: (n) => (n === 1 ? 'Bewertung' : 'Bewertungen'),
     show: (entry) => `Bewertungen von ${entry} zeigen`,
     hide: (entry) => `Bewertungen von ${entry} ausblenden`,
@@ -497,6 +493,7 @@ export const noteParts: Messages['noteParts'] = {
 export const contestSide: Messages['contestSide'] = {
   about: { region: 'Über den Wettbewerb', name: 'Worum es geht', more: 'Mehr' },
   countdown: {
+    soon: 'Gleich',
     submissions: 'bis Einreichungsschluss',
     admission: 'bis zur Bewertung',
     upcoming: 'bis zur Bewertung',
@@ -555,15 +552,6 @@ export const contestDetails: Messages['contestDetails'] = {
     closed: 'Beendet',
     withdrawn: 'Zurückgezogen',
   },
-  when: {
-    submissions: (relative, at) => `Einreichungen enden ${relative}, ${at}`,
-    admission: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
-    upcoming: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
-    judging: (relative, at) => `Die Bewertung endet ${relative}, ${at}`,
-    revealing: (relative, at) => `Die Offenlegung endet ${relative}, ${at}`,
-    closed: (relative, at) => `Die Bewertung endete ${relative}, ${at}`,
-    withdrawn: (relative, at) => `Vom Veranstalter zurückgezogen ${relative}, ${at}`,
-  },
   at: {
     submissions: (at) => `bis ${at}`,
     admission: (at) => `Bewertung ab ${at}`,
@@ -579,12 +567,6 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   submissions: {
     submit: 'Beitrag einreichen',
-    terms:
-      'Wer einen Beitrag einreicht, ist damit einverstanden, dass die Organisation ihn bis zum Ende der Bewertung zulassen kann.',
-    pending: (n) =>
-      n === 1
-        ? '1 Einreichung wartet auf den Veranstalter.'
-        : `${n} Einreichungen warten auf den Veranstalter.`,
   },
 };
 
@@ -595,7 +577,7 @@ export const contestReview: Messages['contestReview'] = {
   ofMax: (points, max) => `${points} von ${max}`,
   noCriteria: 'Keine Kriterien angekreuzt',
   noComment: 'Kein Kommentar',
-  attestation: 'Attestierung',
+  attestation: 'Signiertes Original',
   none: 'Diesen Beitrag hat noch niemand bewertet.',
   hidden: 'Der Betreiber dieser Website blendet den Text dieser Bewertung aus. Ihre Punkte zählen trotzdem.',
   showAnyway: 'Trotzdem zeigen',
@@ -932,6 +914,31 @@ export const certificate: Messages['certificate'] = {
   },
 };
 
+export const ensNames: Messages['ensNames'] = {
+  title: 'Namen',
+  text: 'Ein Name kann den Besitzer wechseln, deshalb stehen im Wettbewerb Adressen. Vergleichen Sie sie mit dem, was die Jurymitglieder Ihnen gesagt haben.',
+  lookingUp: 'Die Adresse wird nachgeschlagen',
+  typed: (typed) => `Sie haben ${typed} eingegeben.`,
+  unusual: 'Dieser Name hat andere Buchstaben als a bis z: Prüfen Sie, ob es der gemeinte ist.',
+  use: (n) => (n === 1 ? 'Die Adresse verwenden' : `${figure(n)} Adressen verwenden`),
+  used: (n) =>
+    n === 1
+      ? 'Die Adresse steht jetzt an der Stelle ihres Namens.'
+      : `${figure(n)} Adressen stehen jetzt an der Stelle von Namen.`,
+  tryAgain: 'Erneut versuchen',
+  reasons: {
+    invalid:
+      'ENS erlaubt diesen Namen nicht. Vielleicht mischt er ähnliche Buchstaben mehrerer Alphabete. Kopieren Sie ihn noch einmal, oder geben Sie die Adresse ein.',
+    none: 'Dieser Name hat keine Adresse. Prüfen Sie die Schreibweise, oder geben Sie die Adresse ein.',
+    'off-chain':
+      'Dieser Name liegt auf einem eigenen Server, der keine brauchbare Antwort gab. Geben Sie die Adresse ein.',
+    unavailable:
+      'Dieser Name kann gerade nicht nachgeschlagen werden. Versuchen Sie es gleich noch einmal, oder geben Sie die Adresse ein.',
+  },
+  unsupported:
+    'Diese Website kann keine Namen nachschlagen, weil ihr Server keine Verbindung zum Mainnet von Ethereum hat. Erfragen Sie zu jedem die Adresse, und geben Sie sie statt des Namens ein.',
+};
+
 export const entry: Messages['entry'] = {
   pageTitle: (entry, contest) => `${inSentence(entry)} in ${inSentence(contest)}`,
   loading: 'Der Beitrag wird geladen',
@@ -990,6 +997,12 @@ export const missingDocument: Messages['missingDocument'] = {
 };
 
 export const remarks: Messages['remarks'] = {
+  terms:
+    'Wer einen Beitrag einreicht, ist damit einverstanden, dass die Organisation ihn bis zum Ende der Bewertung zulassen kann.',
+  pending: (n) =>
+    n === 1
+      ? '1 Einreichung wartet auf den Veranstalter.'
+      : `${n} Einreichungen warten auf den Veranstalter.`,
   changes: 'Änderungen und Notizen',
   fewReviews: (n) =>
     `Die Organisation möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
@@ -1288,6 +1301,13 @@ export const organize: Messages['organize'] = {
     reveals: (n) =>
       `${count(n, 'versiegelte Bewertung ist', 'versiegelte Bewertungen sind')} nicht offengelegt`,
     until: (at) => `Bis ${at}.`,
+    later: (entries, judges) =>
+      `Noch hinzuzufügen: ${[
+        ...(entries > 0 ? [count(entries, 'Beitrag', 'Beiträge')] : []),
+        ...(judges > 0 ? [count(judges, 'Jurymitglied', 'Jurymitglieder')] : []),
+      ].join(' und ')}`,
+    laterText: 'Sie passten nicht in den Start. Dieser Browser behält sie, bis Sie sie hinzugefügt haben.',
+    addLater: 'Weiter',
     submissions: (n) => `${count(n, 'Einreichung wartet', 'Einreichungen warten')} auf Sie`,
     submissionsText: 'Lassen Sie alle zu, oder sehen Sie unten jede einzeln an.',
     entry: (name, n) =>
@@ -1485,10 +1505,35 @@ export const organize: Messages['organize'] = {
     remove: (n) => `Beitrag ${figure(n)} entfernen`,
     room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
   },
+  addLater: {
+    title: {
+      list: (n) => `${count(n, 'weiteren Beitrag', 'weitere Beiträge')} hinzufügen`,
+      judges: (n) => `${count(n, 'weiteres Jurymitglied', 'weitere Jurymitglieder')} hinzufügen`,
+    },
+    subject: {
+      list: (n) => count(n, 'Beitrag', 'Beiträge'),
+      judges: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    },
+    act: {
+      list: (n) => `${count(n, 'Beitrag', 'Beiträge')} hinzufügen`,
+      judges: (n) => `${count(n, 'Jurymitglied', 'Jurymitglieder')} hinzufügen`,
+    },
+    step: (n, of) => `Das ist Bestätigung ${figure(n)} von ${figure(of)}.`,
+    texts: [
+      'Eine Transaktion konnte den Wettbewerb nicht mit allen starten, deshalb folgen sie jetzt.',
+      'Sie können das schließen und später in diesem Browser unter „Als Nächstes“ weitermachen.',
+      'Alle sehen dauerhaft, was Sie wann hinzugefügt haben.',
+    ],
+    behind: 'Diese Seite liest noch, was Sie zuvor hinzugefügt haben. Gleich geht es weiter.',
+  },
   addJudges: {
     title: 'Jury erweitern',
     field: 'Jury',
-    hint: 'je Zeile eine Adresse, danach ein Name, wenn Sie wollen',
+    hint: (resolvesNames) =>
+      resolvesNames
+        ? 'je Zeile eine Adresse oder ein ENS-Name, danach ein Name, wenn Sie wollen'
+        : 'je Zeile eine Adresse, danach ein Name, wenn Sie wollen',
+    isName: (line) => `In Zeile ${figure(line)} steht ein Name. Ersetzen Sie ihn durch seine Adresse.`,
     texts: [
       'Sie können jeden Beitrag bewerten, bis das Bewerten endet.',
       'Alle sehen dauerhaft, wer wann hinzugefügt wurde.',
@@ -1590,6 +1635,11 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  coverage: {
+    label: 'Gezählte Bewertungen',
+    counted: (reviews, possible) => `${reviews} von ${count(possible, 'Bewertung', 'Bewertungen')}`,
+    sealed: (sealed, possible) => `${sealed} von ${possible} versiegelt`,
+  },
   looks: { name: 'Anzeigen als', cards: 'Karten', table: 'Tabelle' },
   podium: {
     first: 'Erster Platz',
@@ -1939,7 +1989,10 @@ export const startContest: Messages['startContest'] = {
     removePrize: (name) => `Preis ${name} entfernen`,
     optional: 'kann leer bleiben',
     judges: 'Jury',
-    judgesHint: 'eine Zeile je Mitglied: die Adresse, dann auf Wunsch ein Name',
+    judgesHint: (resolvesNames) =>
+      resolvesNames
+        ? 'eine Zeile je Mitglied: Adresse oder ENS-Name, dann auf Wunsch ein Name'
+        : 'eine Zeile je Mitglied: die Adresse, dann auf Wunsch ein Name',
     judgesExample: '0x… Ada Park\n0x…',
     judgesHelp: (good, lines) =>
       good === lines
@@ -1982,6 +2035,14 @@ export const startContest: Messages['startContest'] = {
     allDates: 'Alle Termine auf einmal',
     planned: { weekend: 'Dieses Wochenende', weeks: 'Zwei Wochen' },
     timeline: 'Zeitleiste',
+    handles: {
+      submissionsUntil: 'Schluss der Einreichungen',
+      opensAt: 'Beginn des Bewertens',
+      closesAt: 'Schluss des Bewertens',
+      revealUntil: 'Schluss des Offenlegens',
+    },
+    timelineHelp:
+      'Ziehen Sie an einem Griff, oder drücken Sie die Pfeiltasten für eine Stunde und Bild auf oder Bild ab für einen Tag. Die Felder darunter haben die Minuten.',
     phases: {
       submissions: 'Einreichungen',
       waiting: 'Vor der Bewertung',
@@ -2088,6 +2149,10 @@ export const startContest: Messages['startContest'] = {
     outOfRange: (min, max) => `Geben Sie eine ganze Zahl von ${figure(min)} bis ${figure(max)} an.`,
     malformedText: 'Dieser Text enthält ein ungültiges Zeichen. Löschen Sie es und geben Sie es neu ein.',
     invalidAddress: 'Das ist keine Adresse. Eine Adresse ist 0x, gefolgt von 40 Zeichen aus 0–9 und a–f.',
+    isName: (name, resolvesNames) =>
+      resolvesNames
+        ? `${name} ist ein Name. Ersetzen Sie ihn durch seine Adresse, die unten nachgeschlagen wird.`
+        : `${name} ist ein Name, und diese Website kann keine Namen nachschlagen. Geben Sie die Adresse ein.`,
     addressFirst: (address) => `Schreiben Sie zuerst die Adresse, ${address}, und dann den Namen.`,
     severalAddresses: (n) =>
       `Diese Zeile hat ${figure(n)} Adressen. Schreiben Sie jede in eine eigene Zeile oder verwenden Sie „Jury importieren“.`,
@@ -2158,6 +2223,8 @@ export const startContest: Messages['startContest'] = {
     closesAt: 'Ende der Bewertung',
     revealUntil: 'Offenlegen bis',
     sealed: 'Bewertungen sind bis zum Ende der Bewertung versiegelt.',
+    open: 'Alle können Bewertungen lesen, sobald sie signiert sind.',
+    takesSubmissions: 'Alle können einen Beitrag einreichen, und Sie lassen zu, was bewertet wird.',
     minimumReviews: (n) => `Jeder Beitrag soll mindestens ${count(n, 'Bewertung', 'Bewertungen')} erhalten.`,
     missing: 'noch nicht gewählt',
   },
@@ -2169,7 +2236,8 @@ export const startContest: Messages['startContest'] = {
       'Nach dem Signieren ist der Wettbewerb unter Ihrer Adresse auf der Chain. Niemand kann ihn löschen.',
     later: 'Was Sie danach ändern können',
     laterItems: {
-      never: 'Titel, Texte, Links, Kategorien, Preise und Kriterien: nie. Sie können Hinweise hinzufügen.',
+      never:
+        'Titel, Texte, Bilder, Links, Kategorien, Preise, Kriterien, veröffentlichte Namen der Jury und ob Bewertungen versiegelt sind: nie. Sie können Hinweise hinzufügen.',
       entries: (until) =>
         `Beiträge: weitere hinzufügen oder einen ausschließen, bis die Bewertung endet (${until}).`,
       entriesSealed: (until) =>
@@ -2181,12 +2249,23 @@ export const startContest: Messages['startContest'] = {
     },
   },
 
+  later: {
+    title: (n) => `Sie bestätigen ${figure(n)}-mal`,
+    text: 'Eine Transaktion startet einen Wettbewerb mit höchstens 200 Beiträgen und 100 Jurymitgliedern. Die übrigen folgen gleich danach, eine Bestätigung nach der anderen. Bis dahin behält dieser Browser sie, auch wenn Sie die Seite schließen.',
+    start: 'Der Start, wie oben',
+    entries: (n) => count(n, 'weiterer Beitrag', 'weitere Beiträge'),
+    judges: (n) => count(n, 'weiteres Jurymitglied', 'weitere Jurymitglieder'),
+    cost: (bytes, fee) => `${figure(bytes)} Bytes, höchstens etwa ${fee}`,
+    notKept:
+      'Dieser Browser kann die Beiträge und Jurymitglieder nicht behalten, die dem Start folgen, deshalb wurde nichts signiert. Erlauben Sie dieser Website, Daten zu speichern, oder kürzen Sie die Listen.',
+  },
+
   import: {
     open: { judges: 'Jury importieren', entries: 'Beiträge importieren' },
     title: { judges: 'Jury importieren', entries: 'Beiträge importieren' },
     text: {
       judges:
-        'Fügen Sie Adressen, Zellen einer Tabelle oder eine CSV-Datei ein, oder ziehen Sie eine Datei hierher. Sie sehen, was übernommen wird, bevor etwas hinzukommt. Zeilen, die schon im Feld stehen, bleiben.',
+        'Fügen Sie Adressen, Namen, Zellen einer Tabelle oder eine CSV-Datei ein, oder ziehen Sie eine Datei hierher. Sie sehen, was übernommen wird, bevor etwas hinzukommt. Zeilen, die schon im Feld stehen, bleiben.',
       entries:
         'Fügen Sie Links, Zellen einer Tabelle oder eine CSV-Datei ein, oder ziehen Sie eine Datei hierher. Sie sehen, was übernommen wird, bevor etwas hinzukommt. Beiträge, die schon im Formular stehen, bleiben.',
     },
@@ -2211,6 +2290,9 @@ export const startContest: Messages['startContest'] = {
       about: 'Über den Beitrag',
       track: 'Kategorie',
       place: 'Platz',
+      team: 'Team',
+      links: 'Links',
+      picture: 'Bild',
     },
     kept: 'Spalten, die übernommen werden',
     notKept: 'Nicht übernommen',
@@ -2229,6 +2311,31 @@ export const startContest: Messages['startContest'] = {
         ? 'Die anderen Spalten werden nicht übernommen.'
         : `Nicht übernommen: ${said.map(inSentence).join(', ')}.`;
     },
+    neverTaken: 'E-Mail-Adressen und andere Angaben zu Personen werden nie übernommen.',
+    takesTeam: 'Die Namen der Teams übernehmen',
+    takesTeamText:
+      'Sie werden mit den Beiträgen dauerhaft öffentlich: Fragen Sie die Teams vorher. Sonst bleiben die Namen in Ihrer Datei.',
+    drafts: (n) =>
+      n === 1
+        ? '1 Projekt wurde nicht eingereicht und fehlt deshalb.'
+        : `${figure(n)} Projekte wurden nicht eingereicht und fehlen deshalb.`,
+    shortened: (n, limit) =>
+      `${count(n, 'Text ist', 'Texte sind')} auf ${figure(limit)} Zeichen gekürzt; der Link führt zum Ganzen.`,
+    pictures: {
+      matched: (n) => `${count(n, 'Bild kommt', 'Bilder kommen')} zu den Beiträgen.`,
+      missing: (n) =>
+        n === 1
+          ? '1 Bild fehlt: Ziehen Sie seine Datei hierher.'
+          : `${figure(n)} Bilder fehlen: Ziehen Sie ihre Dateien hierher.`,
+      unused: (n) => `${count(n, 'Datei hat', 'Dateien haben')} einen Namen, der in der Liste nicht steht.`,
+      storing: (done, all) => `Bilder werden gespeichert: ${figure(done)} von ${figure(all)}`,
+      notPossible: 'Diese Website speichert keine Bilder: Sie bleiben weg.',
+      failed: (names) =>
+        `Nicht hinzugefügt: ${names.map(inSentence).join(', ')}. Fügen Sie diese Bilder bei ihren Beiträgen hinzu.`,
+      links:
+        'Bilder, die nur Links sind, bleiben weg, weil diese Seite nichts von anderen Websites holt. Ziehen Sie die Dateien hierher, und nennen Sie sie in der Spalte.',
+    },
+    enteredFor: (names) => `Eingereicht für: ${names.map(inSentence).join(', ')}.`,
     newTracks: (names) => `Neue Kategorien: ${names.map(inSentence).join(', ')}.`,
     header: (line) => `Zeile ${line} enthält die Namen der Spalten.`,
     found: (good, bad) => `${good}, ${bad}`,
@@ -2276,7 +2383,7 @@ export const startContest: Messages['startContest'] = {
         `Das wären ${sum} Beiträge; erlaubt sind höchstens ${max}. Kürzen Sie die Liste.`,
     },
     reasons: {
-      name: 'Das ist ein Name. Namen werden hier nicht aufgelöst, weil sie den Besitzer wechseln können. Verwenden Sie die Adresse.',
+      name: 'Das ist ein Name, und diese Website kann keine Namen nachschlagen. Verwenden Sie die Adresse.',
       empty: 'Diese Spalte ist leer.',
       unclosed: 'Ein Anführungszeichen wird nicht geschlossen.',
       wide: {
@@ -2290,6 +2397,8 @@ export const startContest: Messages['startContest'] = {
 
   preview: {
     text: 'Genau das wird Ihre Wallet Sie signieren lassen. Es ist dauerhaft öffentlich.',
+    textOfFirst: (n) =>
+      `Ihre Wallet fragt Sie ${figure(n)}-mal: nach dem Start, genau wie er hier steht, dann nach dem, was ihm folgt. Alles ist dauerhaft öffentlich.`,
     contest: 'Der Wettbewerb',
     facts: 'Die Attestierung',
     texts: 'Texte',
@@ -2331,6 +2440,7 @@ export const startContest: Messages['startContest'] = {
   },
   done: {
     share: 'Teilen',
+    goOn: 'Weiter',
     notify: (title) => `„${inSentence(title)}“ ist gestartet und für alle sichtbar.`,
   },
   resume: {
@@ -2653,6 +2763,7 @@ export const german: Messages = {
   criteria,
   drafts,
   embed,
+  ensNames,
   entry,
   remarks,
   reviewForm,

@@ -23,6 +23,7 @@ export {
 } from './en/contestTrouble.ts';
 export { englishDrafts as drafts } from './en/drafts.ts';
 export { englishEmbed as embed } from './en/embed.ts';
+export { englishEnsNames as ensNames } from './en/ensNames.ts';
 export { englishEntry as entry } from './en/entry.ts';
 export { englishJudgeActs as judgeActs, englishLifecycle as lifecycle } from './en/lifecycle.ts';
 export { englishNoteParts as noteParts } from './en/noteParts.ts';

@@ -303,8 +303,6 @@ export const contest: Messages['contest'] = {
     name: 'Clasificación',
     intro: (max) =>
       `Las participaciones se ordenan por el promedio de sus puntos, de 0 a ${max}. Abre una fila para leer las evaluaciones.`,
-    introFinal: (max) =>
-      `El resultado final. Las participaciones se ordenan por el promedio de sus puntos, de 0 a ${max}. Abre una fila para leer las evaluaciones.`,
     rank: 'Puesto',
     entry: 'Participación',
     points: 'Puntos',
@@ -314,8 +312,6 @@ export const contest: Messages['contest'] = {
     fewer: (n) => `menos de ${n} ${n === 1 ? 'evaluación' : 'evaluaciones'}`,
     coverage: (reviews, judges) => `${reviews} de ${judges}`,
     sealed: (sealed, possible) => `${sealed} de ${possible} selladas`,
-    counted: (reviews, possible) => `${reviews} de ${count(possible, 'evaluación', 'evaluaciones')}`,
-    countedLabel: 'Evaluaciones contadas',
     reviewsOf: (n) => (n === 1 ? 'evaluación' : 'evaluaciones'),
     show: (entry) => `Mostrar las evaluaciones de ${entry}`,
     hide: (entry) => `Ocultar las evaluaciones de ${entry}`,
@@ -492,6 +488,7 @@ export const noteParts: Messages['noteParts'] = {
 export const contestSide: Messages['contestSide'] = {
   about: { region: 'Sobre el concurso', name: 'De qué trata', more: 'Más' },
   countdown: {
+    soon: 'En un momento',
     submissions: 'para enviar',
     admission: 'hasta la evaluación',
     upcoming: 'hasta la evaluación',
@@ -550,15 +547,6 @@ export const contestDetails: Messages['contestDetails'] = {
     closed: 'Finalizado',
     withdrawn: 'Retirado',
   },
-  when: {
-    submissions: (relative, at) => `Las inscripciones cierran ${relative}, ${at}`,
-    admission: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
-    upcoming: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
-    judging: (relative, at) => `La evaluación termina ${relative}, ${at}`,
-    revealing: (relative, at) => `La revelación termina ${relative}, ${at}`,
-    closed: (relative, at) => `La evaluación terminó ${relative}, ${at}`,
-    withdrawn: (relative, at) => `Retirado por el organizador ${relative}, ${at}`,
-  },
   at: {
     submissions: (at) => `hasta ${at}`,
     admission: (at) => `Evaluación desde ${at}`,
@@ -574,10 +562,6 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   submissions: {
     submit: 'Enviar una participación',
-    terms:
-      'Quien presenta una participación acepta que la organización pueda admitirla hasta que termine la evaluación.',
-    pending: (n) =>
-      n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
   },
 };
 
@@ -588,7 +572,7 @@ export const contestReview: Messages['contestReview'] = {
   ofMax: (points, max) => `${points} de ${max}`,
   noCriteria: 'Ningún criterio marcado',
   noComment: 'Sin comentario',
-  attestation: 'Atestación',
+  attestation: 'Original firmado',
   none: 'Nadie ha evaluado todavía esta participación.',
   hidden: 'El operador de este sitio oculta el texto de esta evaluación. Sus puntos siguen contando.',
   showAnyway: 'Mostrar de todos modos',
@@ -925,6 +909,31 @@ export const certificate: Messages['certificate'] = {
   },
 };
 
+export const ensNames: Messages['ensNames'] = {
+  title: 'Nombres',
+  text: 'Un nombre puede cambiar de dueño, así que el concurso guarda direcciones. Compáralas con lo que te dijeron los miembros del jurado.',
+  lookingUp: 'Buscando la dirección',
+  typed: (typed) => `Escribiste ${typed}.`,
+  unusual: 'Este nombre tiene letras distintas de la a a la z: comprueba que es el que quieres.',
+  use: (n) => (n === 1 ? 'Usar la dirección' : `Usar ${figure(n)} direcciones`),
+  used: (n) =>
+    n === 1
+      ? 'La dirección ocupa ahora el lugar de su nombre.'
+      : `${figure(n)} direcciones ocupan ahora el lugar de sus nombres.`,
+  tryAgain: 'Reintentar',
+  reasons: {
+    invalid:
+      'ENS no permite este nombre. Quizá mezcla letras parecidas de varios alfabetos. Cópialo de nuevo o escribe la dirección.',
+    none: 'Este nombre no tiene dirección. Revisa cómo está escrito o escribe la dirección.',
+    'off-chain':
+      'Este nombre está en un servidor propio, que no dio una respuesta útil. Escribe la dirección.',
+    unavailable:
+      'Este nombre no se puede buscar ahora mismo. Inténtalo de nuevo en un momento o escribe la dirección.',
+  },
+  unsupported:
+    'Este sitio no puede buscar nombres, porque su servidor no tiene conexión con la red principal de Ethereum. Pide la dirección de cada uno y escríbela en lugar del nombre.',
+};
+
 export const entry: Messages['entry'] = {
   pageTitle: (entry, contest) => `${inSentence(entry)} en ${inSentence(contest)}`,
   loading: 'Cargando la participación',
@@ -983,6 +992,10 @@ export const missingDocument: Messages['missingDocument'] = {
 };
 
 export const remarks: Messages['remarks'] = {
+  terms:
+    'Quien presenta una participación acepta que la organización pueda admitirla hasta que termine la evaluación.',
+  pending: (n) =>
+    n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
   changes: 'Cambios y notas',
   fewReviews: (n) =>
     `La organización quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
@@ -1271,6 +1284,13 @@ export const organize: Messages['organize'] = {
     finish: (n) => `${n === 1 ? 'Falta' : 'Faltan'} ${count(n, 'evaluación', 'evaluaciones')}`,
     reveals: (n) => `${count(n, 'evaluación sellada', 'evaluaciones selladas')} sin revelar`,
     until: (at) => `Hasta el ${at}.`,
+    later: (entries, judges) =>
+      `Por agregar: ${[
+        ...(entries > 0 ? [count(entries, 'participación', 'participaciones')] : []),
+        ...(judges > 0 ? [count(judges, 'miembro del jurado', 'miembros del jurado')] : []),
+      ].join(' y ')}`,
+    laterText: 'No cabían en el inicio. Este navegador los guarda hasta que los agregues.',
+    addLater: 'Continuar',
     submissions: (n) => `${count(n, 'propuesta te espera', 'propuestas te esperan')}`,
     submissionsText: 'Admítelas todas, o mira cada una más abajo.',
     entry: (name, n) =>
@@ -1476,10 +1496,35 @@ export const organize: Messages['organize'] = {
     remove: (n) => `Quitar la participación ${figure(n)}`,
     room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
   },
+  addLater: {
+    title: {
+      list: (n) => `Agregar ${count(n, 'participación más', 'participaciones más')}`,
+      judges: (n) => `Agregar ${count(n, 'miembro del jurado más', 'miembros del jurado más')}`,
+    },
+    subject: {
+      list: (n) => count(n, 'participación', 'participaciones'),
+      judges: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
+    },
+    act: {
+      list: (n) => `Agregar ${count(n, 'participación', 'participaciones')}`,
+      judges: (n) => `Agregar ${count(n, 'miembro del jurado', 'miembros del jurado')}`,
+    },
+    step: (n, of) => `Esta es la confirmación ${figure(n)} de ${figure(of)}.`,
+    texts: [
+      'Una transacción no pudo iniciar el concurso con todos, así que siguen ahora.',
+      'Puedes cerrar esto y continuar después en este navegador, desde «Lo siguiente».',
+      'Todos verán para siempre qué agregaste y cuándo.',
+    ],
+    behind: 'Esta página aún está leyendo lo que agregaste antes. Podrás continuar en un momento.',
+  },
   addJudges: {
     title: 'Ampliar el jurado',
     field: 'Jurado',
-    hint: 'uno por línea: la dirección y, si quieres, un nombre',
+    hint: (resolvesNames) =>
+      resolvesNames
+        ? 'uno por línea: la dirección o un nombre ENS y, si quieres, un nombre'
+        : 'uno por línea: la dirección y, si quieres, un nombre',
+    isName: (line) => `La línea ${figure(line)} es un nombre. Cámbialo por su dirección.`,
     texts: [
       'Pueden evaluar todas las participaciones hasta que termine la evaluación.',
       'Todos verán para siempre a quién se añadió y cuándo.',
@@ -1578,6 +1623,11 @@ export const people: Messages['people'] = {
 };
 
 export const plots: Messages['plots'] = {
+  coverage: {
+    label: 'Evaluaciones contadas',
+    counted: (reviews, possible) => `${reviews} de ${count(possible, 'evaluación', 'evaluaciones')}`,
+    sealed: (sealed, possible) => `${sealed} de ${possible} selladas`,
+  },
   looks: { name: 'Mostrar como', cards: 'Tarjetas', table: 'Tabla' },
   podium: {
     first: 'Primer lugar',
@@ -1913,7 +1963,10 @@ export const startContest: Messages['startContest'] = {
     removePrize: (name) => `Quitar el premio ${name}`,
     optional: 'opcional',
     judges: 'Jurado',
-    judgesHint: 'uno por línea: la dirección y, si quieres, un nombre',
+    judgesHint: (resolvesNames) =>
+      resolvesNames
+        ? 'uno por línea: la dirección o un nombre ENS y, si quieres, un nombre'
+        : 'uno por línea: la dirección y, si quieres, un nombre',
     judgesExample: '0x… Ada Park\n0x…',
     judgesHelp: (good, lines) =>
       good === lines
@@ -1956,6 +2009,14 @@ export const startContest: Messages['startContest'] = {
     allDates: 'Todas las fechas a la vez',
     planned: { weekend: 'Este fin de semana', weeks: 'Dos semanas' },
     timeline: 'Línea de tiempo',
+    handles: {
+      submissionsUntil: 'Fin de las propuestas',
+      opensAt: 'Comienzo de la evaluación',
+      closesAt: 'Fin de la evaluación',
+      revealUntil: 'Fin de la revelación',
+    },
+    timelineHelp:
+      'Arrastra un punto, o pulsa las flechas para una hora y Re Pág o Av Pág para un día. Los campos de abajo tienen los minutos.',
     phases: {
       submissions: 'Propuestas',
       waiting: 'Antes de evaluar',
@@ -2059,6 +2120,10 @@ export const startContest: Messages['startContest'] = {
     outOfRange: (min, max) => `Indica un número entero de ${figure(min)} a ${figure(max)}.`,
     malformedText: 'este texto contiene un carácter no válido. Bórralo y escríbelo de nuevo.',
     invalidAddress: 'esto no es una dirección. Una dirección es 0x seguido de 40 caracteres de 0–9 y a–f.',
+    isName: (name, resolvesNames) =>
+      resolvesNames
+        ? `${name} es un nombre. Cámbialo por su dirección, que se busca abajo.`
+        : `${name} es un nombre, y este sitio no puede buscar nombres. Escribe la dirección.`,
     addressFirst: (address) => `escribe primero la dirección, ${address}, y luego el nombre.`,
     severalAddresses: (n) =>
       `esta línea tiene ${figure(n)} direcciones. Pon cada una en su propia línea o usa «Importar jurado».`,
@@ -2129,6 +2194,8 @@ export const startContest: Messages['startContest'] = {
     closesAt: 'Fin de la evaluación',
     revealUntil: 'Revelar hasta',
     sealed: 'Las evaluaciones están selladas hasta el fin de la evaluación.',
+    open: 'Todos pueden leer las evaluaciones en cuanto se firman.',
+    takesSubmissions: 'Cualquiera puede presentar una participación, y tú admites las que se evalúan.',
     minimumReviews: (n) =>
       `Cada participación debe tener al menos ${count(n, 'evaluación', 'evaluaciones')}.`,
     missing: 'sin elegir aún',
@@ -2140,7 +2207,8 @@ export const startContest: Messages['startContest'] = {
     publicText: 'Una vez firmado, el concurso está en la cadena con tu dirección. Nadie puede borrarlo.',
     later: 'Lo que puedes cambiar después',
     laterItems: {
-      never: 'Título, textos, enlaces, categorías, premios y criterios: nunca. Puedes agregar notas.',
+      never:
+        'Título, textos, imágenes, enlaces, categorías, premios, criterios, nombres publicados del jurado y si las evaluaciones están selladas: nunca. Puedes agregar notas.',
       entries: (until) =>
         `Participaciones: agregar otras o descalificar una hasta el fin de la evaluación (${until}).`,
       entriesSealed: (until) =>
@@ -2152,12 +2220,23 @@ export const startContest: Messages['startContest'] = {
     },
   },
 
+  later: {
+    title: (n) => `Confirmas ${figure(n)} veces`,
+    text: 'Una transacción inicia un concurso con 200 participaciones y 100 miembros del jurado como máximo. Los demás siguen justo después, una confirmación tras otra. Hasta entonces este navegador los guarda, aunque cierres la página.',
+    start: 'El inicio, como arriba',
+    entries: (n) => count(n, 'participación más', 'participaciones más'),
+    judges: (n) => count(n, 'miembro del jurado más', 'miembros del jurado más'),
+    cost: (bytes, fee) => `${figure(bytes)} bytes, como mucho unos ${fee}`,
+    notKept:
+      'Este navegador no puede guardar las participaciones y el jurado que siguen al inicio, así que no se firmó nada. Permite que este sitio guarde datos o acorta las listas.',
+  },
+
   import: {
     open: { judges: 'Importar jurado', entries: 'Importar participaciones' },
     title: { judges: 'Importar jurado', entries: 'Importar participaciones' },
     text: {
       judges:
-        'Pega direcciones, celdas de una hoja de cálculo o un archivo CSV, o suelta un archivo aquí. Ves lo que se toma antes de agregar nada. Las líneas que ya están en el campo se conservan.',
+        'Pega direcciones, nombres, celdas de una hoja de cálculo o un archivo CSV, o suelta un archivo aquí. Ves lo que se toma antes de agregar nada. Las líneas que ya están en el campo se conservan.',
       entries:
         'Pega enlaces, celdas de una hoja de cálculo o un archivo CSV, o suelta un archivo aquí. Ves lo que se toma antes de agregar nada. Las participaciones que ya están en el formulario se conservan.',
     },
@@ -2182,6 +2261,9 @@ export const startContest: Messages['startContest'] = {
       about: 'Acerca de',
       track: 'Categoría',
       place: 'Lugar',
+      team: 'Equipo',
+      links: 'Enlaces',
+      picture: 'Imagen',
     },
     kept: 'Columnas que se toman',
     notKept: 'No se toma',
@@ -2200,6 +2282,31 @@ export const startContest: Messages['startContest'] = {
         ? 'Las demás columnas no se conservan.'
         : `No se conservan: ${said.map(inSentence).join(', ')}.`;
     },
+    neverTaken: 'Los correos y otros datos personales no se toman nunca.',
+    takesTeam: 'Tomar los nombres de los equipos',
+    takesTeamText:
+      'Se hacen públicos con las participaciones, para siempre: pregunta antes a los equipos. Si no, los nombres quedan en tu archivo.',
+    drafts: (n) =>
+      n === 1
+        ? '1 proyecto no se envió y queda fuera.'
+        : `${figure(n)} proyectos no se enviaron y quedan fuera.`,
+    shortened: (n, limit) =>
+      `${count(n, 'texto se acorta', 'textos se acortan')} a ${figure(limit)} caracteres; el enlace lleva al texto entero.`,
+    pictures: {
+      matched: (n) => `${count(n, 'imagen se agrega', 'imágenes se agregan')} a sus participaciones.`,
+      missing: (n) =>
+        n === 1
+          ? 'Falta 1 imagen: suelta aquí su archivo.'
+          : `Faltan ${figure(n)} imágenes: suelta aquí sus archivos.`,
+      unused: (n) => `${count(n, 'archivo tiene', 'archivos tienen')} un nombre que la lista no tiene.`,
+      storing: (done, all) => `Guardando imágenes: ${figure(done)} de ${figure(all)}`,
+      notPossible: 'Este sitio no guarda imágenes: se dejan fuera.',
+      failed: (names) =>
+        `Sin agregar: ${names.map(inSentence).join(', ')}. Agrega estas imágenes en sus participaciones.`,
+      links:
+        'Las imágenes que solo son enlaces quedan fuera, porque esta página no pide nada a otros sitios. Suelta aquí sus archivos y nómbralos en la columna.',
+    },
+    enteredFor: (names) => `Presentado a: ${names.map(inSentence).join(', ')}.`,
     newTracks: (names) => `Categorías nuevas: ${names.map(inSentence).join(', ')}.`,
     header: (line) => `La línea ${line} tiene los nombres de las columnas.`,
     found: (good, bad) => `${good}, ${bad}`,
@@ -2246,7 +2353,7 @@ export const startContest: Messages['startContest'] = {
       entries: (sum, max) => `Serían ${sum} participaciones; el máximo es ${max}. Acorta la lista.`,
     },
     reasons: {
-      name: 'esto es un nombre, y aquí los nombres no se resuelven porque pueden cambiar de dueño. Usa la dirección.',
+      name: 'esto es un nombre, y este sitio no puede buscar nombres. Usa la dirección.',
       empty: 'esta columna está vacía.',
       unclosed: 'unas comillas no se cierran.',
       wide: {
@@ -2260,6 +2367,8 @@ export const startContest: Messages['startContest'] = {
 
   preview: {
     text: 'Esto es exactamente lo que tu wallet te pedirá firmar. Es público para siempre.',
+    textOfFirst: (n) =>
+      `Tu cartera te preguntará ${figure(n)} veces: por el inicio, exactamente como está aquí, y después por lo que le sigue. Todo es público para siempre.`,
     contest: 'El concurso',
     facts: 'La atestación',
     texts: 'Textos',
@@ -2301,6 +2410,7 @@ export const startContest: Messages['startContest'] = {
   },
   done: {
     share: 'Compartir',
+    goOn: 'Continuar',
     notify: (title) => `«${inSentence(title)}» está iniciado y visible para todos.`,
   },
   resume: {
@@ -2614,6 +2724,7 @@ export const spanish: Messages = {
   criteria,
   drafts,
   embed,
+  ensNames,
   entry,
   remarks,
   reviewForm,

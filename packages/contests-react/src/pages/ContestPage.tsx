@@ -1,18 +1,18 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
-import { useMemo } from 'react';
+import type { Assignment } from '@org/contests';
+import { useMemo, useState } from 'react';
 import type { Address, Hex } from 'viem';
 import { LazyContent } from '../base/page/LazyContent.tsx';
 import { lazyPart } from '../base/page/lazyPart.ts';
 import { LoadingHeading } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
-import { useConfig, useMessages, usePaths, useWallet, useWalletState } from '../base/provider/contests.ts';
-import { noWallet } from '../base/provider/wallet.ts';
+import { useConfig, useMessages, usePaths, useWalletState } from '../base/provider/contests.ts';
 import { ContestGate, type FoundAnswer } from '../contest/ContestGate.tsx';
 import { ContestSkeleton } from '../contest/ContestSkeleton.tsx';
 import { ContestView } from '../contest/ContestView.tsx';
 import { NotesSlot } from '../contest/notes/NotesSlot.tsx';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
-import { ReviewAsJudge } from '../judge/review/ReviewAsJudge.tsx';
+import { ReviewAsJudge, useIsWithoutWallet } from '../judge/review/ReviewAsJudge.tsx';
 import { englishContest, englishContestNames } from '../messages/en/contest.ts';
 import { getTabTitle } from '../messages/text/names.ts';
 import { OrganizerSlot, useIsDeskExpected, useIsOrganizer } from '../organize/desk/OrganizerSlot.tsx';
@@ -50,8 +50,8 @@ function FoundContest(props: FoundContestProps) {
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const { feeds } = useConfig();
-  const { account, status } = useWalletState();
-  const isStranger = useWallet() !== noWallet && status !== 'connected' && status !== 'reconnecting';
+  const { account } = useWalletState();
+  const isWithoutWallet = useIsWithoutWallet();
   const { contest, result } = reading;
   usePageTitle(getTabTitle(contest.title, names.untitled));
   const { slug } = chainConfig;
@@ -64,6 +64,7 @@ function FoundContest(props: FoundContestProps) {
     }),
     [paths, chainConfig, slug, contest.uid],
   );
+  const [assignments, setAssignments] = useState<readonly Assignment[] | null>(null);
   const isOrganizer = useIsOrganizer(contest);
   const isDeskExpected = useIsDeskExpected(contest, isOrganizer);
   const { state } = reading;
@@ -76,8 +77,9 @@ function FoundContest(props: FoundContestProps) {
         {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
         texts={reading.texts}
         isReadingTexts={reading.isReadingTexts}
+        assignments={assignments}
         followHref={feeds ? paths.calendar?.(slug, contest.uid) : undefined}
-        act={act || (phase === 'judging' && isStranger && <ReviewAsJudge />)}
+        act={act || (phase === 'judging' && isWithoutWallet && <ReviewAsJudge />)}
         desk={
           // Its space is reserved until the organizer and the result are known.
           isDeskExpected &&
@@ -91,7 +93,13 @@ function FoundContest(props: FoundContestProps) {
         onTryAgain={lookup.refetch}
         onReadFromChain={lookup.readFromChain}
         renderNotes={(about) =>
-          result && <NotesSlot {...{ chainConfig, about, state, result }} texts={reading.texts} />
+          result && (
+            <NotesSlot
+              {...{ chainConfig, about, state, result }}
+              texts={reading.texts}
+              onAssignments={about === null ? setAssignments : undefined}
+            />
+          )
         }
         shareHref={paths.share(slug, contest.uid)}
         later={lookup.later}

@@ -30,9 +30,10 @@ test.each([
   ['closed', 0n, 0],
 ] as const)('tells the phase by the block of the result if that is later: %s', (phase, earlier, notices) => {
   const block = { ...result.block, time: NOW - earlier };
+  const details = phase === 'closed' ? result.details : { ...result.details, withheld: [] };
   vi.mocked(useContestReading).mockReturnValue({
     answer: {
-      ...{ status: 'found', contest: result.contest, result: { ...result, block }, texts },
+      ...{ status: 'found', contest: result.contest, result: { ...result, block, details }, texts },
       ...{ source: 'chain', isStale: false, isPartial: false },
     },
     ...{ check: undefined, force: false, isFetching: false },

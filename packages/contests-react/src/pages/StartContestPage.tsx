@@ -1,5 +1,5 @@
 import { getProtocol } from '@org/contests';
-import { type NewContest, placeContest } from '@org/contests/write';
+import { type NewContest, placeContest, splitContest } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -13,16 +13,12 @@ import { useNow } from '../base/text/useNow.ts';
 import { KeepDraftsSlot } from '../drafts/KeepDraftsSlot.tsx';
 import { englishStartContest } from '../messages/en/startContest.ts';
 import { englishWriting } from '../messages/en/writing.ts';
-import {
-  type ContestForm,
-  countValidJudges,
-  isEmptyForm,
-  readContestForm,
-  readRows,
-} from '../organize/form/contestForm.ts';
+import { type ContestForm, isEmptyForm, readContestForm, readRows } from '../organize/form/contestForm.ts';
 import { parseForm } from '../organize/form/formDraft.ts';
 import { findWrongStep } from '../organize/form/formSteps.ts';
+import { countValidJudges } from '../organize/form/judgeLines.ts';
 import { forgetPictures, storeWithPictures } from '../organize/form/keptPictures.ts';
+import { keepLater } from '../organize/form/laterParts.ts';
 import { getZone, readTimes } from '../organize/form/localTime.ts';
 import { useContestForm } from '../organize/form/useContestForm.ts';
 import { ImportSlot } from '../organize/import/ImportSlot.tsx';
@@ -34,11 +30,18 @@ import { ResumedContests, useFinishContest } from '../organize/start/ResumedCont
 import { readSigned } from '../organize/start/readSigned.ts';
 import { SignDialog } from '../organize/start/SignDialog.tsx';
 import { StartContestView } from '../organize/start/StartContestView.tsx';
-import { useContestCost, useContestFacts, useStartTime } from '../organize/start/useContestFacts.ts';
+import {
+  useContestCost,
+  useContestFacts,
+  useLaterActs,
+  useStartTime,
+} from '../organize/start/useContestFacts.ts';
 import { useWrite } from '../write/useWrite.ts';
 import { useSwitchChain, WrongNetwork } from '../write/WrongNetwork.tsx';
 import { SignStatus } from '../write/writeParts.tsx';
 import { isWriting } from '../write/writeState.ts';
+
+const NOTHING: readonly never[] = [];
 
 export type StartContestPageProps = {
   /** The older contest to copy into the form; null if the link to it is invalid. */
@@ -61,7 +64,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const now = useNow();
   const minute = now - (now % 60n);
   const startTime = useStartTime(chainConfig, now, isConnected);
-  const contestForm = useContestForm(now, account, storesDocuments);
+  const contestForm = useContestForm(now, account, config);
   const { form, step } = contestForm;
   const times = useMemo(() => readTimes(form, minute), [form, minute]);
   const contest = useMemo(() => readContestForm(form, minute), [form, minute]);
@@ -84,10 +87,19 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const { switching, switchChain } = useSwitchChain(chain.id);
   const [isConnecting, setIsConnecting] = useState(false);
   const [input, setInput] = useState<NewContest>();
-  const placed = useMemo(
-    () => input && (storesDocuments ? placeContest(input) : { contest: input, toStore: null }),
+  const split = useMemo(
+    () => input && splitContest(input, { isStored: storesDocuments }),
     [input, storesDocuments],
   );
+  const placed = useMemo(
+    () =>
+      split && (storesDocuments ? placeContest(split.contest) : { contest: split.contest, toStore: null }),
+    [split, storesDocuments],
+  );
+  const later = useLaterActs({
+    ...{ chainConfig, account, contest: placed?.contest },
+    later: split?.later ?? NOTHING,
+  });
   const toStore = placed?.toStore ?? null;
   const { prepared, cost, code, refetch } = useContestCost(chainConfig, session.account, placed?.contest);
   const { protocol, protocolCode, refetchProtocol, ...setUp } = useProtocol({
@@ -101,19 +113,23 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const problem = isReady ? { code, onRetry: refetch } : { code: protocolCode, onRetry: refetchProtocol };
   const notify = useNotify();
 
-  const clear = () => {
-    const { cover, logo, entries } = form;
-    void forgetPictures([...cover, ...logo, ...entries.flatMap((entry) => entry.pictures)]);
+  const empty = () => {
     contestForm.clear();
     imports.forget();
     setInput(undefined);
+  };
+  const clear = () => {
+    const { cover, logo, entries } = form;
+    void forgetPictures([...cover, ...logo, ...entries.flatMap((entry) => entry.pictures)]);
+    empty();
   };
   const signed = useRef('');
   const finish = useFinishContest({
     chainConfig,
     account: session.account,
     title: form.title,
-    onFinished: clear,
+    // Entries that follow the start still need their pictures.
+    onFinished: (hasLater) => (hasLater ? empty() : clear()),
   });
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
@@ -145,6 +161,9 @@ export function StartContestPage({ from }: StartContestPageProps) {
     const pictures = [cover, logo, ...entries.flatMap((entry) => entry.pictures ?? [])];
     const store = storeWithPictures(toStore, pictures);
     signed.current = input.title.trim();
+    // The pictures of entries that follow are stored again with them.
+    const place = { chainId: chain.id, title: signed.current };
+    if (!keepLater(place, split?.later ?? NOTHING)) return notify.error(startContestMessages.later.notKept);
     void start({ account: session.account, act: { kind: 'contest', input }, prepared, store });
   };
 
@@ -228,6 +247,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
           schemaUid={prepared && resolver?.schemas.contest}
           resolver={resolver?.resolver}
           uid={'uid' in state ? state.uid : undefined}
+          later={later}
           stored={toStore && { uri: placed?.contest.uri ?? '', bytes: toStore.length }}
           state={state}
           canSign={

@@ -182,6 +182,13 @@ export type WrittenDocument = {
   readonly dataUri: string | null;
 };
 
+type Document = ContestDocument | EntryDocument | EntriesDocument;
+
+/** The canonical JSON of a document, without its hash, which takes longer. */
+export function encodeDocument(document: Document): Uint8Array {
+  return new TextEncoder().encode(toCanonicalJson(document));
+}
+
 /**
  * The canonical JSON of a document, with its hash and, if it is small enough, its `data:` URI.
  *
@@ -194,8 +201,8 @@ export type WrittenDocument = {
  * const { dataUri, contentHash } = writeDocument(entry);
  * ```
  */
-export function writeDocument(document: ContestDocument | EntryDocument | EntriesDocument): WrittenDocument {
-  const bytes = new TextEncoder().encode(toCanonicalJson(document));
+export function writeDocument(document: Document): WrittenDocument {
+  const bytes = encodeDocument(document);
   const uri = `data:application/json;base64,${toBase64(bytes)}`;
   return {
     bytes,

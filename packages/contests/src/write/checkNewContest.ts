@@ -10,7 +10,7 @@ import {
   type TextFault,
 } from '../contest/fieldFaults.ts';
 import { ACT_LIMITS, CONTEST_LIMITS } from '../contest/schemas.ts';
-import { DOCUMENT_LISTS, parseContestDocument } from '../document/contestDocument.ts';
+import { DOCUMENT_LISTS, encodeDocument, parseContestDocument } from '../document/contestDocument.ts';
 import { DOCUMENT_LIMITS, type DocumentLink } from '../document/documentFields.ts';
 import {
   measureNewContest,
@@ -22,6 +22,7 @@ import {
   placeJudges,
   toTerms,
 } from './newContest.ts';
+import { splitContest, toEntriesDocument } from './splitContest.ts';
 
 /** The name of a time of a contest. */
 type TimeName = keyof NewContestTimes;
@@ -78,7 +79,8 @@ export type NewContestProblemCode = NewContestProblem['code'];
  * entry unless it takes submissions; an entry needs a name.
  *
  * `nowSeconds` is the time, by default the clock's: judging must end later, and so must submissions. With `isStored` the site stores
- * the document, which may then be larger than what fits into the attestation.
+ * the document, which may then be larger than what fits into the attestation. With `isSplit`, acts after the start add what does not fit
+ * into it, see `splitContest`.
  *
  * @example
  * ```ts
@@ -92,20 +94,22 @@ export function checkNewContest(
   {
     nowSeconds = getNowSeconds(),
     isStored = Boolean(input.uri?.trim()),
-  }: { readonly nowSeconds?: bigint; readonly isStored?: boolean } = {},
+    isSplit = false,
+  }: { readonly nowSeconds?: bigint; readonly isStored?: boolean; readonly isSplit?: boolean } = {},
 ): readonly NewContestProblem[] {
+  const limits = isSplit ? CONTEST_LIMITS : ACT_LIMITS;
   const problems = [
     ...at({ field: 'title' }, findTextFault(input.title, LIMITS.titleCharacters)),
     ...at({ field: 'description' }, findOptionalFault(input.description)),
     ...checkTracks(input),
     ...checkPrizes(input),
     ...checkCriteria(input.criteria),
-    ...checkJudges(input),
-    ...checkEntries(input),
+    ...checkJudges(input, limits.judges),
+    ...checkEntries(input, limits.entries),
     ...checkTimes(input, nowSeconds),
     ...checkOthers(input),
   ];
-  return [...problems, ...checkDocument(input, problems, isStored)];
+  return [...problems, ...checkDocument(input, problems, { isStored, isSplit })];
 }
 
 type Fault = TextFault | AddressFault | LinkFault;
@@ -192,7 +196,7 @@ function checkCriteria(criteria: readonly NewCriterion[]): readonly NewContestPr
   return [...rows, ...countAt({ field }, criteria.length, CONTEST_LIMITS.criteria)];
 }
 
-function checkJudges(input: NewContest): readonly NewContestProblem[] {
+function checkJudges(input: NewContest, most: number): readonly NewContestProblem[] {
   const field = 'judges';
   const judges = placeJudges(input.judges);
   if (judges.length === 0) return [{ field, code: 'required' }];
@@ -206,10 +210,10 @@ function checkJudges(input: NewContest): readonly NewContestProblem[] {
       ...at({ field, index, part: 'name' }, findOptionalFault(item.name.trim(), DOCUMENT_LIMITS.name)),
     ];
   });
-  return [...rows, ...countAt({ field }, judges.length, ACT_LIMITS.judges)];
+  return [...rows, ...countAt({ field }, judges.length, most)];
 }
 
-function checkEntries(input: NewContest): readonly NewContestProblem[] {
+function checkEntries(input: NewContest, most: number): readonly NewContestProblem[] {
   const field = 'entries';
   const entries = placeEntries(input.entries);
   if (entries.length === 0 && input.submissionsUntil === null) return [{ field, code: 'required' }];
@@ -222,7 +226,7 @@ function checkEntries(input: NewContest): readonly NewContestProblem[] {
     if (link === '' || faults.some(({ part }) => part === 'link')) return placed;
     return [...placed, ...findRepeat(new URL(link).href, place)];
   });
-  return [...rows, ...countAt({ field }, entries.length, ACT_LIMITS.entries)];
+  return [...rows, ...countAt({ field }, entries.length, most)];
 }
 
 /**
@@ -325,12 +329,17 @@ function checkOthers({
 function checkDocument(
   input: NewContest,
   problems: readonly NewContestProblem[],
-  isStored: boolean,
+  { isStored, isSplit }: { readonly isStored: boolean; readonly isSplit: boolean },
 ): readonly NewContestProblem[] {
   if (problems.some(({ code }) => code === 'malformed-text' || code === 'out-of-range')) return [];
-  const { bytes, maxBytes } = measureNewContest(input, { isStored });
+  const { contest, later } = isSplit ? splitContest(input, { isStored }) : { contest: input, later: [] };
+  const { bytes: first, maxBytes } = measureNewContest(contest, { isStored });
+  const lists = later.map((part) =>
+    part.kind === 'list' ? encodeDocument(toEntriesDocument(part.entries)).length : 0,
+  );
+  const bytes = Math.max(first, ...lists);
   if (bytes > maxBytes) return [{ field: 'document', code: 'document-too-large', bytes, maxBytes }];
   if (problems.length > 0) return [];
-  const isReadable = parseContestDocument(toTerms(input).written.bytes).ok;
+  const isReadable = parseContestDocument(toTerms(contest).written.bytes).ok;
   return isReadable ? [] : [{ field: 'document', code: 'document-unreadable' }];
 }

@@ -1,4 +1,4 @@
-import type { Address } from 'viem';
+import { type Address, numberToHex } from 'viem';
 import { expect, test } from 'vitest';
 import { JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
@@ -10,13 +10,18 @@ import { createActsReader } from '../chain/createActsReader.ts';
 import { fetchNotes } from '../chain/fetchNotes.ts';
 import { encodeActData } from '../contest/encode.ts';
 import { NOTE_SCHEMA } from '../contest/schemas.ts';
+import { parseContestDocument, parseEntriesDocument, writeDocument } from '../document/contestDocument.ts';
+import { placeDocument } from '../document/rawUri.ts';
 import { toContest } from '../result/readResult.ts';
 import { createTracker } from '../track/createTracker.ts';
 import { isPendingWrite } from '../track/pendingWrite.ts';
 import { createPendingWrites } from '../track/pendingWrites.ts';
 import { perform, prepare } from './acts.ts';
 import { getSchemas } from './buildAttestations.ts';
+import { checkNewContest } from './checkNewContest.ts';
 import { type ContestAct, encodeAct } from './contestActs.ts';
+import { type NewContest, placeContest } from './newContest.ts';
+import { splitContest, toEntriesDocument } from './splitContest.ts';
 
 const chain = useLocalChain();
 const { client, config, createWallet } = chain;
@@ -198,4 +203,67 @@ test('is tracked, and recognized on the chain', async () => {
   );
   expect((await read()).state.submissions.get(uid)?.status).toBe('withdrawn');
   expect(writes.list()).toEqual([]);
+});
+
+test('starts a contest of 281 entries and 140 judges, and adds what does not fit right after it', async () => {
+  const { timestamp } = await client.getBlock();
+  const people = Array.from({ length: 140 }, (_, n) => ({
+    address: numberToHex(n + 1_000, { size: 20 }),
+    name: `Judge ${n + 1}`,
+  }));
+  const input: NewContest = {
+    ...{ title: 'A hackathon', description: '', tracks: [], prizes: [], opensAt: 0n },
+    criteria: [{ label: 'Works', maxPoints: 5, weight: 1, anchors: [] }],
+    judges: people,
+    entries: Array.from({ length: 281 }, (_, n) => ({
+      ...{ name: `Project ${n + 1}`, link: `https://projects.example/${n + 1}`, track: 0 },
+      about: 'It works. '.repeat(40),
+    })),
+    ...{ submissionsUntil: null, closesAt: timestamp + DAY, revealUntil: null },
+  };
+  const facts = { nowSeconds: timestamp, isStored: true };
+  expect(checkNewContest(input, facts).map(({ field, code }) => `${field} ${code}`)).toEqual([
+    'judges too-many',
+    'entries too-many',
+  ]);
+  expect(checkNewContest(input, { ...facts, isSplit: true })).toEqual([]);
+  const { contest: first, later } = splitContest(input, { isStored: true });
+  expect(later.map((part) => (part.kind === 'list' ? part.entries.length : part.judges.length))).toEqual([
+    81, 40,
+  ]);
+  const by = { client, config, walletClient: createWallet(ORGANIZER), account: ORGANIZER as Address };
+  const { contest: placed, toStore } = placeContest(first);
+  const { uid } = await perform({ ...by, act: { kind: 'contest', input: placed } });
+  const read = async () => {
+    const lookup = await reader.fetchActs(uid);
+    if (lookup.status !== 'found') throw new Error('The contest has just been started.');
+    return lookup.reading;
+  };
+  const contest = toContest(await read());
+  const documents = new Map<string, Uint8Array>([[placed.uri ?? '', toStore ?? new Uint8Array()]]);
+  for (const part of later) {
+    const { state } = await read();
+    const before = state.entries.length + 1;
+    const act = ((): Made => {
+      if (part.kind === 'judges')
+        return { kind: 'judges', judges: part.judges.map(({ address }) => address as Address), listed: true };
+      const document = toEntriesDocument(part.entries);
+      const { uri, toStore: bytes, contentHash } = placeDocument(document);
+      if (bytes) documents.set(uri, bytes);
+      const entries = document.entries.map((entry) => writeDocument(entry).contentHash);
+      return { kind: 'list', first: before, uri, contentHash, entries };
+    })();
+    expect((await prepare({ ...by, act: { kind: 'act', contest, act } })).gas).toBeLessThan(2n ** 24n);
+    await perform({ ...by, act: { kind: 'act', contest, act } });
+  }
+  const { state } = await read();
+  expect([state.entries.length, state.judges.size]).toEqual([281, 140]);
+  const [listed] = state.entries.slice(200);
+  const list = parseEntriesDocument(documents.get(listed?.list?.uri ?? '') ?? new Uint8Array());
+  expect(list).toMatchObject({ ok: true, value: { entries: { length: 81, 0: { name: 'Project 201' } } } });
+  const document = parseContestDocument(documents.get(placed.uri ?? '') ?? new Uint8Array());
+  expect(document).toMatchObject({
+    ok: true,
+    value: { judges: { length: 140, 139: { name: 'Judge 140' } } },
+  });
 });

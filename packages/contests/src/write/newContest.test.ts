@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { JUDGES } from '../../test/make.ts';
 import { makeTerms, startContest } from '../../test/makeContest.ts';
+import { encodeDocument } from '../document/contestDocument.ts';
 import { readContestDocument } from '../document/readDocument.ts';
 import { readResult } from '../result/readResult.ts';
 import { checkNewContest } from './checkNewContest.ts';
@@ -12,6 +13,7 @@ import {
   toNewContest,
   toTerms,
 } from './newContest.ts';
+import { splitContest, toEntriesDocument } from './splitContest.ts';
 
 const [ADA = '0x', BEN = '0x'] = JUDGES;
 
@@ -99,5 +101,57 @@ test('places a contest whose document does not fit into the attestation, and mea
   expect(check(contest)).toEqual([]);
   expect(check({ ...input, rules: 'x'.repeat(32_000), description: 'x'.repeat(240_000) }, true)).toEqual([
     'document-too-large',
+  ]);
+});
+
+const makeEntries = (count: number, about: string) =>
+  Array.from({ length: count }, (_, n) => ({ name: `Sign ${n + 1}`, link: '', about, track: 0 }));
+
+test('leaves a contest whole that one act can start', () => {
+  const large = { ...input, entries: makeEntries(200, 'x'.repeat(1_000)) };
+  for (const of of [input, large])
+    expect(splitContest(of, { isStored: true })).toEqual({ contest: of, later: [] });
+  // Without a site that stores texts, only numbers are divided: the size is a problem of its own.
+  const heavy = { ...input, entries: makeEntries(100, 'x'.repeat(10_000)) };
+  expect(splitContest(heavy).later).toEqual([]);
+});
+
+test('divides entries by their number and by the size of their texts, in their order', () => {
+  for (const [count, bytes] of [
+    [201, 10],
+    [281, 1_200],
+    [1_000, 2_000],
+    [3, 200_000],
+  ] as const) {
+    const entries = makeEntries(count, 'ü'.repeat(bytes / 2));
+    const { contest, later } = splitContest({ ...input, entries }, { isStored: true });
+    const parts = [contest.entries, ...later.map((part) => (part.kind === 'list' ? part.entries : []))];
+    expect(parts.flat()).toEqual(entries);
+    expect(parts.every(({ length }) => length > 0 && length <= 200)).toBe(true);
+    expect(measureNewContest(contest, { isStored: true }).freeBytes).toBeGreaterThanOrEqual(0);
+    for (const part of parts)
+      expect(encodeDocument(toEntriesDocument(part)).length).toBeLessThanOrEqual(262_144);
+    const facts = { nowSeconds: 500n, isStored: true, isSplit: true };
+    expect(checkNewContest({ ...input, entries }, facts)).toEqual([]);
+  }
+  const entries = makeEntries(1, 'x'.repeat(300_000));
+  expect(
+    checkNewContest({ ...input, entries }, { nowSeconds: 500n, isStored: true, isSplit: true }),
+  ).toMatchObject([{ field: 'document', code: 'document-too-large' }]);
+});
+
+test('divides judges by their number, and refuses more than a contest can have', () => {
+  const judges = Array.from({ length: 501 }, (_, n) => ({
+    ...{ address: `0x${`${n + 1}`.padStart(40, '0')}`, name: `Judge ${n + 1}` },
+  }));
+  const { contest, later } = splitContest({ ...input, judges: judges.slice(0, 250) });
+  expect(contest.judges).toHaveLength(100);
+  expect(later).toEqual([
+    { kind: 'judges', judges: judges.slice(100, 200) },
+    { kind: 'judges', judges: judges.slice(200, 250) },
+  ]);
+  expect(toTerms(contest).document.judges).toHaveLength(250);
+  expect(checkNewContest({ ...input, judges }, { nowSeconds: 500n, isStored: true, isSplit: true })).toEqual([
+    { field: 'judges', code: 'too-many', length: 501, max: 500 },
   ]);
 });

@@ -4,6 +4,7 @@ import { CONTEST_FLAGS, CONTEST_LIMITS } from '../contest/schemas.ts';
 import {
   type ContestDocument,
   type EntryDocument,
+  encodeDocument,
   MAX_DOCUMENT_BYTES,
   type WrittenDocument,
   writeDocument,
@@ -52,6 +53,8 @@ export type NewContestContent = {
   readonly criteria: readonly NewCriterion[];
   /** Rows without address and name are ignored. */
   readonly judges: readonly NewJudge[];
+  /** Judges that an act after the start adds: the document has their names. */
+  readonly laterJudges?: readonly NewJudge[] | undefined;
   /** Rows without name, link and text are ignored. */
   readonly entries: readonly NewEntry[];
   readonly rules?: string | undefined;
@@ -162,9 +165,9 @@ export function placeContest(input: NewContest): {
 }
 
 function toContestDocument(input: NewContestContent): ContestDocument {
-  const { links, minimumReviews, cover, logo } = input;
+  const { links, minimumReviews, cover, logo, laterJudges = [] } = input;
   const rules = input.rules?.trim() ?? '';
-  const judges = placeJudges(input.judges).flatMap(({ item }) => {
+  const judges = placeJudges([...input.judges, ...laterJudges]).flatMap(({ item }) => {
     const name = item.name.trim();
     return name === '' ? [] : [{ address: checksumAddress(item.address.trim()), name }];
   });
@@ -216,8 +219,10 @@ export function measureNewContest(
   { isStored = false }: { readonly isStored?: boolean } = {},
 ): NewContestSize {
   // An incomplete address will have the size of a complete one.
-  const judges = input.judges.map((judge) => ({ ...judge, address: `0x${'0'.repeat(40)}` }));
-  const { bytes } = writeDocument(toContestDocument({ ...input, judges: judges.filter(({ name }) => name) }));
+  const judges = [...input.judges, ...(input.laterJudges ?? [])]
+    .filter(({ name }) => name)
+    .map((judge) => ({ ...judge, address: `0x${'0'.repeat(40)}` }));
+  const bytes = encodeDocument(toContestDocument({ ...input, judges, laterJudges: [] }));
   const maxBytes = isStored ? MAX_DOCUMENT_BYTES : MOST_BYTES;
   return { bytes: bytes.length, maxBytes, freeBytes: maxBytes - bytes.length };
 }

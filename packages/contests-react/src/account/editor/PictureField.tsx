@@ -1,4 +1,5 @@
 import { Button, Field, Link, Skeleton } from '@org/ui-theme';
+import fileInput from '../../base/picture/fileInput.module.css';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatNumber } from '../../base/text/formatNumber.ts';
 import { englishAccountEditor } from '../../messages/en/accountEditor.ts';
@@ -27,6 +28,7 @@ export function PictureField({ picture, isShrinking, problem, onChoose, onRemove
             <span aria-hidden="true">{messages.choosePicture}</span>
             <input
               {...control}
+              className={fileInput.fileInput}
               type="file"
               name="picture"
               accept="image/png,image/jpeg,image/webp,image/gif"

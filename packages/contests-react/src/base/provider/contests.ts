@@ -49,6 +49,8 @@ export type ContestsConfig = {
   readonly feeds: boolean;
   /** Whether the site stores documents and pictures, as `apps/api` does with a database. */
   readonly storesDocuments: boolean;
+  /** Whether the site looks up ENS names, as `apps/api` does with an RPC of mainnet. Default: no. */
+  readonly resolvesNames?: boolean;
 };
 
 /** Navigates to a page of the site; a function receives the URL at that time. */

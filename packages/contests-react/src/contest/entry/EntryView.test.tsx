@@ -95,7 +95,7 @@ test('quotes every review with criteria, judge and attestation', () => {
   const first = within(quotes[0] as HTMLElement);
   expect(first.getByText('I would keep this one for fifty years.')).toBeTruthy();
   expect(first.getByText('26 of 26 points')).toBeTruthy();
-  expect(first.getByRole('link', { name: 'Attestation' }).getAttribute('href')).toMatch(
+  expect(first.getByRole('link', { name: 'Signed original' }).getAttribute('href')).toMatch(
     /^https:\/\/scan\.example\/0x/,
   );
 });

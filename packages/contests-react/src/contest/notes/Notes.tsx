@@ -1,12 +1,20 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type ContestReplay, type Note, type NoteAbout, readNotes } from '@org/contests';
+import {
+  type Assignment,
+  type Attestation,
+  type ContestReplay,
+  type Note,
+  type NoteAbout,
+  readNotes,
+} from '@org/contests';
 import { Card } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useConfig, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
+import { findAssignments } from '../../data/reading/assignments.ts';
 import { notesQuery } from '../../data/reading/notes.ts';
 import { englishNotes } from '../../messages/en/notes.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
@@ -62,21 +70,30 @@ const Moment = ({ time }: { readonly time: bigint }) => (
   </time>
 );
 
+/** Of one identity, for effects. */
+const NO_ROWS: readonly Attestation[] = [];
+
 type NotesProps = Pick<PartProps, 'result' | 'texts'> & {
+  /** Called with the organizer's assignments, which decide what is counted; the same function on every render. */
+  readonly onAssignments?: ((assignments: readonly Assignment[] | null) => void) | undefined;
   readonly chainConfig: ChainConfig;
   readonly state: ContestReplay;
   readonly about: NoteAbout;
 };
 
 /** The organizer's notes about the contest or an entry. Empty until the scan has answered, or if it fails. */
-export function Notes({ chainConfig, state, about, result, texts }: NotesProps) {
+export function Notes({ chainConfig, state, about, result, texts, onAssignments }: NotesProps) {
   const { hiddenUids } = useConfig();
   const paths = usePaths();
-  const { data: rows = [] } = useQuery(notesQuery(chainConfig, state.attestation));
+  const { data: rows = NO_ROWS } = useQuery(notesQuery(chainConfig, state.attestation));
   const notes = useMemo(
     () => readNotes(state, rows).filter((note) => note.about === about && !hiddenUids.includes(note.uid)),
     [state, rows, about, hiddenUids],
   );
+  const contest = result?.contest;
+  useLayoutEffect(() => {
+    if (contest && rows.length > 0) onAssignments?.(findAssignments(contest, rows));
+  }, [contest, rows, onAssignments]);
   const entries = state.entries.map(({ number }) => `${number}`);
   const getName = useEntryNames();
   const { uid } = state.attestation;

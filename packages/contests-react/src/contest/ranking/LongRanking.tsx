@@ -1,6 +1,6 @@
 import type { RankedEntry } from '@org/contests';
 import { Button, Field, SearchIcon } from '@org/ui-theme';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { TablePortions, useWhole } from '../../base/page/TablePortions.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishLongRanking } from '../../messages/en/plots.ts';
@@ -11,24 +11,30 @@ import type { LongTable } from './RankingTable.tsx';
 
 export type LongRankingProps = {
   readonly ranking: readonly RankedEntry[];
+  /** The visitor opened the search: the field takes the focus. */
+  readonly isOpened?: boolean | undefined;
   readonly renderTable: (ranking: readonly RankedEntry[], long: LongTable) => ReactNode;
 };
 
-/** Hundreds of entries: rows are drawn as they come near, and a search finds those that are not drawn yet. */
-export function LongRanking({ ranking, renderTable }: LongRankingProps) {
+/** A search for entries, teams, tracks and places. Of hundreds, rows are drawn as they come near. */
+export function LongRanking({ ranking, renderTable, isOpened = false }: LongRankingProps) {
   const getName = useEntryNames();
   const messages = useMessages('longRanking', englishLongRanking);
   const [text, setText] = useState('');
   const { isWhole, showWhole } = useWhole(false);
   const search = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpened) field.current?.focus();
+  }, [isOpened]);
   const wanted = useDeferredValue(text).trim();
   // Memoized, table too: each key shows in the field at once, and the entries follow.
   const found = useMemo(
     () =>
       wanted
         ? ranking.filter(({ entry }) => {
-            const { name, whole } = getName(entry);
-            return matchesText({ title: name, description: whole }, wanted);
+            const { name, whole, team = '', track = '', place = '' } = getName(entry);
+            return matchesText({ title: name, description: `${whole} ${team} ${track} ${place}` }, wanted);
           })
         : ranking,
     [wanted, ranking, getName],
@@ -63,6 +69,7 @@ export function LongRanking({ ranking, renderTable }: LongRankingProps) {
               <SearchIcon />
               <input
                 {...control}
+                ref={field}
                 type="search"
                 className="laurel-input"
                 autoComplete="off"

@@ -1,3 +1,4 @@
+import type { DocumentPicture } from '@org/contests';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
@@ -5,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createClassic, JUDGES, tick, toReview } from '../../testing/sampleContest.ts';
+import { EntryNames } from '../parts/entryNames.ts';
 import { Ranking } from './Ranking.tsx';
 
 const names = Array.from({ length: 24 }, (_, n) => `tool-${n}`);
@@ -104,7 +106,13 @@ test('is not drawn again with the same props', () => {
 
 test('shows entries as cards or as a table, and remembers which', async () => {
   window.localStorage.clear();
-  const entries = () => draw([]);
+  const picture = { uri: `ipfs://${'b'.repeat(59)}`, alt: '', width: 4, height: 3 } as DocumentPicture;
+  const named = (entry: string) => ({ name: entry, whole: entry, host: undefined, link: '', picture });
+  const entries = () => <EntryNames value={named}>{draw([])}</EntryNames>;
+  // Without pictures there is no gallery, unless it is chosen.
+  const plain = render(draw([]));
+  expect(plain.container.querySelector('[class*=cards]')).toBeNull();
+  plain.unmount();
   const { container, unmount } = render(entries());
   const isGallery = () => container.querySelector('[class*=cards]') !== null;
   expect(isGallery()).toBe(true);
@@ -118,4 +126,22 @@ test('shows entries as cards or as a table, and remembers which', async () => {
   window.localStorage.setItem('laurel.entries', '{"not":"a look"}');
   again.unmount();
   expect(render(entries()).container.querySelector('[class*=cards]')).not.toBeNull();
+});
+
+test('finds entries, teams, tracks and places', async () => {
+  const named = (entry: string) => ({
+    ...{ name: entry, whole: entry, host: undefined, link: '' },
+    ...(entry === ranking[3]?.entry && { team: 'Salt & Shovel', track: 'Weather', place: 'Table 12' }),
+  });
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  render(<EntryNames value={named}>{draw()}</EntryNames>);
+  await userEvent.click(await screen.findByRole('button', { name: 'Find an entry' }));
+  const field = await screen.findByRole('searchbox', { name: 'Find an entry' });
+  expect(document.activeElement).toBe(field);
+  for (const text of ['table 12', 'shovel', 'weather', `${ranking[3]?.entry}`]) {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^\d of 24 entries$/));
+    expect(screen.getByText('Salt & Shovel · Weather · Table 12')).toBeTruthy();
+  }
 });

@@ -1,5 +1,5 @@
-import type { Contest, Phase, RankedEntry, Result, Review } from '@org/contests';
-import { Card, Meter, Table } from '@org/ui-theme';
+import type { Assignment, Contest, Phase, RankedEntry, Result, Review } from '@org/contests';
+import { Card, Table } from '@org/ui-theme';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
 import { lazyPart } from '../../base/page/lazyPart.ts';
@@ -11,7 +11,6 @@ import { englishContest } from '../../messages/en/contest.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
 import type { ContestLinks } from '../review/ReviewList.tsx';
 import { getMaxScore } from '../review/score.ts';
-import type { Look } from './Looks.tsx';
 import styles from './Ranking.module.css';
 import {
   ENTRIES_ROW_HEIGHT,
@@ -20,6 +19,7 @@ import {
   RANKING_ROW_HEIGHT,
   RankingTable,
 } from './RankingTable.tsx';
+import type { Look } from './RankingTools.tsx';
 
 type EntriesTableProps = {
   /** In the contest's order: there are no reviews yet. */
@@ -81,9 +81,17 @@ function EntriesTable(props: EntriesTableProps) {
 
 /** Keeps how entries are shown before the first review; a long list is always a table. */
 const LOOK_KEY = 'laurel.entries';
-const readLook = (): Look => (readStored(LOOK_KEY) === 'table' ? 'table' : 'cards');
+const readLook = (): Look | undefined => {
+  const kept = readStored(LOOK_KEY);
+  return kept === 'table' || kept === 'cards' ? kept : undefined;
+};
 
-const LooksPart = lazyPart(() => import('./Looks.tsx').then(({ Looks }) => Looks));
+const ToolsPart = lazyPart(() => import('./RankingTools.tsx').then(({ RankingTools }) => RankingTools));
+
+const CoveragePart = lazyPart(() => import('./RankingTools.tsx').then(({ Coverage }) => Coverage));
+
+/** Fewer entries are found at a glance. */
+const MANY_ROWS = 8;
 
 /** Longer tables are drawn in portions, by code that loads for them only. */
 const ROWS_AT_ONCE = 200;
@@ -97,6 +105,10 @@ export type RankingProps = {
   /** Recusals and sealed reviews, which change what is counted. */
   readonly details: Result['details'];
   readonly phase: Phase;
+  /** The organizer's assignments, if there are any: they decide how many reviews an entry shall have. */
+  readonly assignments?: readonly Assignment[] | null | undefined;
+  /** Whether entries have pictures is not known yet. */
+  readonly isReadingTexts?: boolean | undefined;
   readonly isFinal: boolean;
   readonly links: ContestLinks;
   /** Whether the result has been checked against the chain. */
@@ -115,6 +127,8 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   reviews,
   details,
   phase,
+  assignments,
+  isReadingTexts = false,
   isFinal,
   links,
   checked,
@@ -124,19 +138,29 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   const headingId = useId();
   const maxPoints = getMaxScore(contest.criteria);
   const isReviewed = reviews.length > 0;
-  const owed = useMemo(() => countOwedReviews({ contest, details }), [contest, details]);
+  const owed = useMemo(
+    () => countOwedReviews({ contest, details, assignments }),
+    [contest, details, assignments],
+  );
   const sealed = useMemo(() => countSealedReviews({ contest, details }), [contest, details]);
   const ranking = useMemo(
     () => raw.map((ranked) => ({ ...ranked, judges: owed.byEntry.get(ranked.entry) ?? ranked.judges })),
     [raw, owed],
   );
   const hasBegun = hasJudgingBegun(phase);
-  const [look, setLook] = useState(readLook);
+  const [chosenLook, setLook] = useState(readLook);
+  const getName = useEntryNames();
+  // Without a choice: what has no picture is no gallery.
+  const hasPictures = isReadingTexts || raw.some(({ entry }) => getName(entry).picture);
+  const look: Look = chosenLook ?? (hasPictures ? 'cards' : 'table');
   const choose = (chosen: Look) => {
     setLook(chosen);
     writeStored(LOOK_KEY, chosen);
   };
+  const [isFinding, setIsFinding] = useState(false);
   const isLong = ranking.length > ROWS_AT_ONCE;
+  const shownLook = isReviewed || isLong || ranking.length === 0 ? undefined : look;
+  const onFind = !isLong && ranking.length > MANY_ROWS ? () => setIsFinding(!isFinding) : undefined;
   const { document } = details;
   const minimum = phase === 'closed' && document.status === 'read' ? document.document.minimumReviews : 0;
   const renderTable = (shown: readonly RankedEntry[], long?: LongTable) => {
@@ -144,10 +168,9 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
     return isReviewed ? (
       <RankingTable {...table} {...{ contest, reviews, maxPoints, isFinal, minimum }} />
     ) : (
-      <EntriesTable {...table} look={isLong ? 'table' : look} hasBegun={hasBegun} sealed={sealed} />
+      <EntriesTable {...table} look={long ? 'table' : look} hasBegun={hasBegun} sealed={sealed} />
     );
   };
-  const intro = isFinal ? messages.ranking.introFinal : messages.ranking.intro;
   const getEntriesIntro = () => {
     if (sealed.total > 0) return messages.entries.introSealed;
     if (!hasBegun) return messages.entries.introBefore;
@@ -157,18 +180,24 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head} data-reviewed={isReviewed || undefined}>
         <h2 id={headingId}>{isReviewed ? messages.ranking.name : messages.entries.name}</h2>
-        {!isReviewed && ranking.length > 0 && !isLong && <LooksPart look={look} onChoose={choose} />}
+        {(shownLook || onFind) && (
+          <div className={styles.tools}>
+            <ToolsPart look={shownLook} onChoose={choose} {...{ onFind, isFinding }} />
+          </div>
+        )}
         {phase !== 'closed' && (isReviewed || sealed.total > 0) && (
-          <Coverage reviews={reviews.length} sealed={sealed.total} possible={owed.total} />
+          <div className={styles.coverage}>
+            <CoveragePart reviews={reviews.length} sealed={sealed.total} possible={owed.total} />
+          </div>
         )}
         {checked}
-        <p>{isReviewed ? intro(maxPoints) : getEntriesIntro()}</p>
+        <p>{isReviewed ? messages.ranking.intro(maxPoints) : getEntriesIntro()}</p>
       </div>
-      {isLong ? (
+      {isLong || isFinding ? (
         <Card className={styles.card}>
           <LazyContent
             part={LongRankingPart}
-            props={{ ranking, renderTable }}
+            props={{ ranking, renderTable, isOpened: isFinding }}
             height={(isReviewed ? RANKING_ROW_HEIGHT : ENTRIES_ROW_HEIGHT) * ranking.length}
           />
         </Card>
@@ -183,23 +212,3 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
     </section>
   );
 });
-
-type CoverageProps = { readonly reviews: number; readonly sealed: number; readonly possible: number };
-
-/** The number of counted reviews out of those that judges owe; in a sealed contest, of sealed or revealed ones. */
-function Coverage({ reviews, sealed, possible }: CoverageProps) {
-  const messages = useMessages('contest', englishContest).ranking;
-  const done = reviews + sealed;
-  return (
-    <Meter
-      className={styles.coverage}
-      label={messages.countedLabel}
-      value={done}
-      max={possible}
-      text={
-        sealed > 0 && reviews === 0 ? messages.sealed(done, possible) : messages.counted(reviews, possible)
-      }
-      showText
-    />
-  );
-}

@@ -23,7 +23,7 @@ export function EntryWithPicture({
   readonly href: string;
   readonly children?: ReactNode;
 }) {
-  const details = [name.team, name.track].filter((text) => text?.trim());
+  const details = [name.team, name.track, name.place].filter((text) => text?.trim());
   return (
     <>
       <SmallPicture

@@ -9,6 +9,7 @@ import { englishContestReview } from '../../messages/en/contestReview.ts';
 import { Person } from '../../person/Person.tsx';
 import { LongCommentSlot } from './LongCommentSlot.tsx';
 import styles from './ReviewList.module.css';
+import { isTicked } from './score.ts';
 import { useGivenPoints } from './useGivenPoints.ts';
 
 type ReviewQuoteProps = {
@@ -96,7 +97,7 @@ export type ReviewListProps = {
   readonly entryPath?: string | undefined;
 };
 
-/** The mean of each criterion: why an entry has its points, in one look. */
+/** The mean of each criterion, and how many judges ticked a checkbox: why an entry has its points, in one look. */
 function Averages({ reviews, criteria }: Pick<ReviewListProps, 'reviews' | 'criteria'>) {
   const messages = useMessages('contestReview', englishContestReview);
   const nameCriterion = useCriterionNames();
@@ -105,7 +106,11 @@ function Averages({ reviews, criteria }: Pick<ReviewListProps, 'reviews' | 'crit
       {criteria.map(({ id, label, maxPoints }, index) => {
         const sum = reviews.reduce((total, { given }) => total + (given[index] ?? 0), 0);
         const name = nameCriterion(label, index);
-        const text = messages.average(formatNumber(Number((sum / reviews.length).toFixed(1))), maxPoints);
+        const isTick = isTicked({ maxPoints });
+        const text = messages.average(
+          isTick ? `${sum}` : formatNumber(Number((sum / reviews.length).toFixed(1))),
+          isTick ? reviews.length : maxPoints,
+        );
         return (
           <li key={id}>
             <span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useConfig, useMessages } from '../../base/provider/contests.ts';
 import { englishEmbed } from '../../messages/en/embed.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
-import { PhaseTag, PhaseTime } from '../parts/PhaseTag.tsx';
+import { PhaseMoment, PhaseTag } from '../parts/PhaseTag.tsx';
 import styles from './EmbedView.module.css';
 
 export type EmbedViewProps = {
@@ -30,7 +30,7 @@ export function EmbedView({ href, contest, nowSeconds = 0n, children }: EmbedVie
           </h1>
           <p className={styles.state}>
             <PhaseTag contest={contest} now={nowSeconds} />
-            <PhaseTime contest={contest} now={nowSeconds} />
+            <PhaseMoment contest={contest} now={nowSeconds} />
           </p>
         </header>
       )}

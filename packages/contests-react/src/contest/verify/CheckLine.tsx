@@ -139,7 +139,9 @@ export function CheckLineView(props: CheckLineViewProps) {
         role="status"
       >
         {isGreen && <VerifiedIcon size="small" />}
-        <span>{isOrdering ? messages.ordering : say(verdict, reviews, messages)}</span>
+        <span key={isGreen ? 'green' : 'other'}>
+          {isOrdering ? messages.ordering : say(verdict, reviews, messages)}
+        </span>
       </span>
       {verdict?.status === 'too-much' && (
         <Button size="small" variant="quiet" className={styles.ask} loading={isBusy} onClick={onAsk}>

@@ -1,5 +1,12 @@
 import { local } from '@org/chain-config';
-import type { Contest } from '@org/contests';
+import {
+  type Contest,
+  computeAttestationUid,
+  encodeAssignments,
+  encodeNote,
+  NOTE_SCHEMA_UID,
+} from '@org/contests';
+import { zeroAddress } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
 import { answerContests, toContestRow } from '../../testing/fakeContestScan.ts';
@@ -83,4 +90,35 @@ test.each([
   expect(await fetchWaiting(createQueryClient(), { chainConfig: local, uid, account: BEN })).toBe(
     'not-a-judge',
   );
+});
+
+test('offers and counts what is assigned to a judge', async () => {
+  const now = BigInt(Math.floor(Date.now() / 1000));
+  const row = toContestRow({
+    ...{ title: 'Kilns', organizer: ADA, judges: [ADA, BEN], time: Number(now - 9n * DAY) },
+    times: { opensAt: now - DAY, closesAt: now + DAY },
+  });
+  const uid = row.id as `0x${string}`;
+  const text = encodeAssignments([{ judge: ADA, entries: [2] }]);
+  const note = {
+    ...({ schema: NOTE_SCHEMA_UID, recipient: zeroAddress, attester: ADA, refUID: uid } as const),
+    ...{ revocable: true, time: now - 60n, expirationTime: 0n },
+    data: encodeNote({ about: null, kind: 'assignments', text }),
+  };
+  const { schema, time, ...fields } = note;
+  const noteRow = {
+    ...{ ...fields, id: computeAttestationUid(note), schemaId: schema, time: Number(time) },
+    ...{ expirationTime: 0, revocationTime: 0, isOffchain: false, txid: '', decodedDataJson: '' },
+  };
+  vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) => {
+    const body = JSON.parse(String(init.body));
+    if (!String(init.body).includes(NOTE_SCHEMA_UID))
+      return Response.json({ data: answerContests([row], body) });
+    return Response.json({ data: { attestations: body.variables.skip === 0 ? [noteRow] : [] } });
+  });
+  const ask = (account: `0x${string}`) =>
+    fetchWaiting(createQueryClient(), { chainConfig: local, uid, account });
+  expect(await ask(ADA)).toEqual({ waiting: ['2'], total: 1 });
+  // Nothing is assigned to this judge, who may review everything.
+  expect(await ask(BEN)).toEqual({ waiting: ['1', '2'], total: 2 });
 });

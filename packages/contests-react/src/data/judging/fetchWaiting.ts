@@ -1,11 +1,13 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getJudgeQueue, getPhase, readResult } from '@org/contests';
+import { type Contest, getJudgeQueue, getPhase, readResult } from '@org/contests';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import { actsQuery, type Working } from '../reading/actsQueries.ts';
+import { findAssignments, toNoted } from '../reading/assignments.ts';
 import { toBlock } from '../reading/contestAnswer.ts';
 import { countOwedReviews } from '../reading/countReviews.ts';
 import { findJudge } from '../reading/judges.ts';
+import { notesQuery } from '../reading/notes.ts';
 import type { JudgeQueueAnswer } from './judgeContests.ts';
 
 /** The acts of a contest cannot be replayed from the scan's rows. */
@@ -40,11 +42,26 @@ export async function fetchWaiting(
   const { reading } = lookup;
   const block = toBlock(reading, Date.now());
   const result = readResult({ ...reading, block });
-  const queue = getJudgeQueue(result, account);
-  if (!queue) return 'not-a-judge';
   const { contest, details } = result;
+  const assignments = await fetchAssignments(client, chainConfig, contest);
+  const queue = getJudgeQueue({ ...result, assignments }, account);
+  if (!queue) return 'not-a-judge';
   const isJudging = getPhase(contest, block.time) === 'judging';
   const owed =
     countOwedReviews({ contest, details }).byJudge.get(findJudge(contest, account) ?? account) ?? 0;
-  return { waiting: isJudging ? queue.waiting : [], total: owed };
+  // What is assigned; everything for a judge without assignments.
+  const isAssigned = queue.assigned.length > 0;
+  const waiting = isAssigned
+    ? queue.waiting.filter((entry) => queue.assigned.includes(entry))
+    : queue.waiting;
+  return { waiting: isJudging ? waiting : [], total: isAssigned ? queue.assigned.length : owed };
+}
+
+/** Null without assignments, also if the scan does not answer: then every entry is owed. */
+async function fetchAssignments(client: QueryClient, chainConfig: ChainConfig, contest: Contest) {
+  try {
+    return findAssignments(contest, await client.fetchQuery(notesQuery(chainConfig, toNoted(contest))));
+  } catch {
+    return null;
+  }
 }

@@ -5,9 +5,9 @@ import { findJudge } from '../reading/judges.ts';
 /** The entries that are left for a judge to review, out of a total. */
 export type JudgeQueueAnswer =
   | {
-      /** The entries without a review or commitment by the judge. */
+      /** The entries without a review or commitment by the judge: of those that are assigned, if some are. */
       readonly waiting: readonly string[];
-      /** The entries from which the judge has not abstained. */
+      /** The assigned entries, or all, from which the judge has not abstained. */
       readonly total: number;
     }
   /** The judge was removed. */

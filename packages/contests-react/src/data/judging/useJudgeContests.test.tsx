@@ -75,8 +75,8 @@ test('finds a judge’s contests among thousands with few requests', async () =>
   ]);
   expect(state.over.map(({ title }) => title)).toEqual(['over']);
   expect(state).toMatchObject({ searched: 3, total: 3, more: 'none' });
-  // The requests: a page and a count for the list with its postponements, the acts of each open contest, and later changes.
-  expect(asked).toBeLessThanOrEqual(8);
+  // The requests: a page and a count for the list with its postponements, the acts and the assignments of each open contest, and later changes.
+  expect(asked).toBeLessThanOrEqual(10);
 });
 
 test('lists open contests that are not counted yet, and counts them on demand', async () => {

@@ -42,7 +42,7 @@ export function judgeQueueQuery(
 
 /** Pages that are loaded automatically. Bounded, since anyone can name a judge in any number of contests. */
 const PAGES_AT_ONCE = 5;
-/** Open contests whose reviews are counted automatically: one request each. */
+/** Open contests whose reviews are counted automatically: a request for the reviews and one for the assignments each. */
 const COUNTED_AT_ONCE = 50;
 
 /** The contests in which the account is a judge, and the open ones' entries without its review. */

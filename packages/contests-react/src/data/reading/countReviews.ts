@@ -1,4 +1,4 @@
-import type { Contest, Result } from '@org/contests';
+import type { Assignment, Contest, Result } from '@org/contests';
 import type { Address } from 'viem';
 
 /** How many reviews a contest is owed: a judge who abstained from an entry owes none of it. */
@@ -10,25 +10,43 @@ export type OwedReviews = {
 
 type Counted = {
   readonly contest: Pick<Contest, 'entries' | 'judges'>;
-  readonly details: Pick<Result['details'], 'recusals' | 'reviews'> | undefined;
+  readonly details: Pick<Result['details'], 'recusals' | 'reviews' | 'withheld'> | undefined;
+  /** The organizer's assignments; without them every judge owes a review of every entry. */
+  readonly assignments?: readonly Assignment[] | null | undefined;
 };
 
-/** Counts the reviews that judges owe for entries that stand. */
-export function countOwedReviews({ contest: { entries, judges }, details }: Counted): OwedReviews {
-  const byEntry = new Map(entries.map((entry) => [entry, judges.length]));
-  const byJudge = new Map(judges.map((judge) => [judge, entries.length]));
-  let total = entries.length * judges.length;
-  for (const { judge, entry } of details?.recusals ?? []) {
-    const [ofEntry, ofJudge] = [byEntry.get(`${entry}`), byJudge.get(judge)];
-    if (ofEntry === undefined || ofJudge === undefined) continue;
-    byEntry.set(`${entry}`, ofEntry - 1);
-    byJudge.set(judge, ofJudge - 1);
-    total -= 1;
-  }
+const toKey = ({ judge, entry }: { readonly judge: Address; readonly entry: string | number }) =>
+  `${judge} ${entry}`;
+
+/** Counts the reviews that judges owe for entries that stand, and those that they made beyond their assignments. */
+export function countOwedReviews({
+  contest: { entries, judges },
+  details,
+  assignments,
+}: Counted): OwedReviews {
+  const abstained = new Set(details?.recusals.map(toKey));
+  const asked =
+    assignments &&
+    new Set([
+      ...assignments.flatMap(({ judge, entries: own }) => own.map((entry) => toKey({ judge, entry }))),
+      ...(details?.reviews.filter(({ ending }) => ending === null).map(toKey) ?? []),
+    ]);
+  const isAll = abstained.size === 0 && !asked;
+  const byEntry = new Map(entries.map((entry) => [entry, 0]));
+  const byJudge = new Map(judges.map((judge) => [judge, 0]));
+  let total = 0;
+  for (const judge of judges)
+    for (const entry of entries) {
+      const key = isAll ? '' : toKey({ judge, entry });
+      if (abstained.has(key) || (asked && !asked.has(key))) continue;
+      byEntry.set(entry, (byEntry.get(entry) ?? 0) + 1);
+      byJudge.set(judge, (byJudge.get(judge) ?? 0) + 1);
+      total += 1;
+    }
   return { total, byEntry, byJudge };
 }
 
-/** How many sealed reviews of entries that stand nobody has revealed yet. */
+/** How many sealed reviews of entries that stand nobody has revealed yet, and still may. */
 export type SealedCounts = {
   readonly total: number;
   readonly byEntry: ReadonlyMap<string, number>;
@@ -38,11 +56,14 @@ export type SealedCounts = {
 /** Counts the commitments in force. */
 export function countSealedReviews({ contest: { entries }, details }: Counted): SealedCounts {
   const standing = new Set(entries);
+  // Too late to be revealed: they are no reviews.
+  const withheld = new Set(details?.withheld.map(({ attestation }) => attestation.uid));
   const byEntry = new Map<string, number>();
   const byJudge = new Map<Address, number>();
   let total = 0;
-  for (const { kind, ending, entry, judge } of details?.reviews ?? []) {
+  for (const { kind, ending, entry, judge, attestation } of details?.reviews ?? []) {
     if (kind !== 'commitment' || ending !== null || !standing.has(`${entry}`)) continue;
+    if (withheld.has(attestation.uid)) continue;
     byEntry.set(`${entry}`, (byEntry.get(`${entry}`) ?? 0) + 1);
     byJudge.set(judge, (byJudge.get(judge) ?? 0) + 1);
     total += 1;

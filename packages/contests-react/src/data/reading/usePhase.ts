@@ -1,5 +1,5 @@
 import { type Contest, getPhase, type Phase, type Result } from '@org/contests';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNow } from '../../base/text/useNow.ts';
 
 /** A contest and the block of its result, as far as they have been read. */
@@ -18,6 +18,25 @@ export function usePhaseTime({ contest, block }: Phased): bigint {
   const seconds = slow.current;
   const moment = contest && findMoment(contest, clock + seconds);
   return useNow(moment ? moment - seconds : null) + seconds;
+}
+
+/** Until when a page waits for the chain, and whom it tells the chain's time. */
+export type Waiting = { readonly moment: bigint; readonly onTime: (seconds: bigint) => void };
+
+/**
+ * The same for a page that stays open: a moment that passes meanwhile has passed once a block of the chain says so. `waiting`:
+ * what the page asks the chain; undefined between these moments.
+ */
+export function useChainPhaseTime(phased: Phased): {
+  readonly now: bigint;
+  readonly waiting: Waiting | undefined;
+} {
+  const clock = usePhaseTime(phased);
+  /** The time that this page has told: that of its opening first. */
+  const [told, setTold] = useState(clock);
+  const moment = phased.contest && findMoment(phased.contest, told);
+  if (!moment || moment <= told || clock < moment) return { now: clock, waiting: undefined };
+  return { now: moment - 1n, waiting: { moment, onTime: setTold } };
 }
 
 /** The phase of a contest by `usePhaseTime`; `upcoming` until the contest has been read. */

@@ -47,8 +47,6 @@ export const englishContest = {
     name: 'Ranking',
     intro: (max: number) =>
       `Entries are ranked by their mean points, 0 to ${max}. Open a row to read the reviews.`,
-    introFinal: (max: number) =>
-      `The final result. Entries are ranked by their mean points, 0 to ${max}. Open a row to read the reviews.`,
     rank: 'Rank',
     entry: 'Entry',
     points: 'Points',
@@ -60,9 +58,6 @@ export const englishContest = {
     coverage: (reviews: number, judges: number) => `${reviews} of ${judges}`,
     /** Sealed reviews, which nobody can read yet. */
     sealed: (sealed: number, possible: number) => `${sealed} of ${possible} sealed`,
-    /** The coverage of all entries together, over the table. */
-    counted: (reviews: number, possible: number) => `${reviews} of ${possible} ${reviewsOf(possible)}`,
-    countedLabel: 'Reviews counted',
     /** Follows "2 of 3" where no column heading names the unit. */
     reviewsOf,
     show: (entry: string) => `Show the reviews of ${entry}`,

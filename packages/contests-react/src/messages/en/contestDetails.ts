@@ -9,17 +9,7 @@ export const englishContestDetails = {
     closed: 'Closed',
     withdrawn: 'Withdrawn',
   },
-  /** The time that matters beside the state; `relative` is "in 2 days", `at` a date and time. */
-  when: {
-    submissions: (relative: string, at: string) => `Submissions close ${relative}, ${at}`,
-    admission: (relative: string, at: string) => `Judging starts ${relative}, ${at}`,
-    upcoming: (relative: string, at: string) => `Judging starts ${relative}, ${at}`,
-    judging: (relative: string, at: string) => `Judging ends ${relative}, ${at}`,
-    revealing: (relative: string, at: string) => `Revealing ends ${relative}, ${at}`,
-    closed: (relative: string, at: string) => `Judging ended ${relative}, ${at}`,
-    withdrawn: (relative: string, at: string) => `Withdrawn by the organizer ${relative}, ${at}`,
-  },
-  /** The same beside the title, without what `countdown` says. */
+  /** The time that matters beside the state; `at` is a date and time. */
   at: {
     submissions: (at: string) => `until ${at}`,
     admission: (at: string) => `Judging starts ${at}`,
@@ -35,11 +25,5 @@ export const englishContestDetails = {
   },
   submissions: {
     submit: 'Submit an entry',
-    /** While submissions are open. */
-    terms: 'By submitting an entry you agree that the organizer can admit it until judging ends.',
-    pending: (n: number) =>
-      n === 1
-        ? '1 submission is waiting for the organizer.'
-        : `${n} submissions are waiting for the organizer.`,
   },
 } as const;

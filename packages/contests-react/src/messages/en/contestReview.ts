@@ -20,7 +20,7 @@ export const englishContestReview = {
   ofMax: (points: number, max: number) => `${points} of ${max}`,
   noCriteria: 'No criteria ticked',
   noComment: 'No comment',
-  attestation: 'Attestation',
+  attestation: 'Signed original',
   none: 'Nobody has reviewed this entry yet.',
   hidden: 'The operator of this site hides the text of this review. Its points still count.',
   showAnyway: 'Show anyway',

@@ -3,6 +3,8 @@ export const englishContestSide = {
   about: { region: 'About the contest', name: 'About', more: 'More' },
   /** Below the time that is left, such as "5 days, 4 hours". */
   countdown: {
+    /** While the chain has not reached the end of the phase. */
+    soon: 'Any moment now',
     submissions: 'left to submit',
     admission: 'until judging starts',
     upcoming: 'until judging starts',

@@ -19,6 +19,13 @@ export const englishOrganize = {
     finish: (n: number) => `${items(n, 'review is', 'reviews are')} missing`,
     reveals: (n: number) => `${items(n, 'sealed review is', 'sealed reviews are')} not revealed`,
     until: (at: string) => `Until ${at}.`,
+    later: (entries: number, judges: number) =>
+      `${[
+        ...(entries > 0 ? [items(entries, 'entry', 'entries')] : []),
+        ...(judges > 0 ? [items(judges, 'judge', 'judges')] : []),
+      ].join(' and ')} are left to add`,
+    laterText: 'They did not fit into the start. This browser keeps them until you have added them.',
+    addLater: 'Go on',
     submissions: (n: number) => `${items(n, 'submission waits', 'submissions wait')} for you`,
     submissionsText: 'Admit them all, or look at each one below.',
     entry: (name: string, n: number) =>
@@ -222,10 +229,34 @@ export const englishOrganize = {
     remove: (n: number) => `Remove entry ${figure(n)}`,
     room: (bytes: number) => `Room for about ${items(bytes, 'more byte', 'more bytes')}.`,
   },
+  addLater: {
+    title: {
+      list: (n: number) => `Add ${items(n, 'more entry', 'more entries')}`,
+      judges: (n: number) => `Add ${items(n, 'more judge', 'more judges')}`,
+    },
+    subject: {
+      list: (n: number) => items(n, 'entry', 'entries'),
+      judges: (n: number) => items(n, 'judge', 'judges'),
+    },
+    act: {
+      list: (n: number) => (n === 1 ? 'Add 1 entry' : `Add ${figure(n)} entries`),
+      judges: (n: number) => (n === 1 ? 'Add 1 judge' : `Add ${figure(n)} judges`),
+    },
+    step: (n: number, of: number) => `This is confirmation ${figure(n)} of ${figure(of)}.`,
+    texts: [
+      'One transaction could not start the contest with all of them, so they follow now.',
+      'You can close this and go on later from “To do next”, in this browser.',
+      'Everyone will see what you added and when, permanently.',
+    ],
+    behind: 'This page is still reading what you added before. You can go on in a moment.',
+  },
   addJudges: {
     title: 'Add judges',
     field: 'Judges',
-    hint: 'one a line: address, then a name if wanted',
+    hint: (resolvesNames: boolean) =>
+      resolvesNames
+        ? 'one a line: address or ENS name, then a name if wanted'
+        : 'one a line: address, then a name if wanted',
     texts: [
       'They can review every entry until judging ends.',
       'Everyone will see who was added and when, permanently.',
@@ -235,6 +266,7 @@ export const englishOrganize = {
     named: 'The chain takes addresses only. Afterwards you can publish the names in a note.',
     note: (judges: readonly string[]) => `New judges:\n${judges.join('\n')}`,
     notAnAddress: (line: number) => `Line ${figure(line)} is not an address.`,
+    isName: (line: number) => `Line ${figure(line)} is a name. Replace it by its address.`,
     twice: (line: number) => `Line ${figure(line)} repeats an address.`,
     known: (line: number) => `The account in line ${figure(line)} is a judge already.`,
     tooMany: 'One transaction changes at most 100 judges.',

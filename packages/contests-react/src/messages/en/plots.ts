@@ -2,6 +2,7 @@ import { locale } from './page.ts';
 
 const listOf = new Intl.ListFormat(locale, { type: 'conjunction' });
 const PLACES = ['First place', 'Second place', 'Third place'];
+const reviewsOf = (n: number) => (n === 1 ? 'review' : 'reviews');
 const figure = (n: number) => n.toLocaleString(locale);
 
 /** Words over a ranking of hundreds of entries. */
@@ -13,6 +14,12 @@ export const englishLongRanking = {
 
 /** Words for the winners, and for the sections below the ranking: "Rules and links", "How judges differed". */
 export const englishPlots = {
+  /** The reviews of all entries together, over the table. */
+  coverage: {
+    label: 'Reviews counted',
+    counted: (reviews: number, possible: number) => `${reviews} of ${possible} ${reviewsOf(possible)}`,
+    sealed: (sealed: number, possible: number) => `${sealed} of ${possible} sealed`,
+  },
   /** How entries are shown before the first review. */
   looks: { name: 'Show as', cards: 'Cards', table: 'Table' },
   podium: {

@@ -5,6 +5,12 @@ const items = (n: number) => `${figure(n)} ${n === 1 ? 'review' : 'reviews'}`;
 
 /** Words for what a ranking does not say by itself. */
 export const englishRemarks = {
+  /** While submissions are open. */
+  terms: 'By submitting an entry you agree that the organizer can admit it until judging ends.',
+  pending: (n: number) =>
+    n === 1
+      ? '1 submission is waiting for the organizer.'
+      : `${n} submissions are waiting for the organizer.`,
   /** Over what was extended, noted, disqualified or withheld. */
   changes: 'Changes and notes',
   /** Entries with fewer reviews than the organizer wants. */

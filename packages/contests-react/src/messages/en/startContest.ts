@@ -72,7 +72,10 @@ export const englishStartContest = {
     removePrize: (name: string) => `Remove prize ${name}`,
     optional: 'optional',
     judges: 'Judges',
-    judgesHint: 'one a line: address, then a name if you like',
+    judgesHint: (resolvesNames: boolean) =>
+      resolvesNames
+        ? 'one a line: address or ENS name, then a name if you like'
+        : 'one a line: address, then a name if you like',
     judgesExample: '0x… Ada Park\n0x…',
     judgesHelp: (good: number, lines: number) =>
       good === lines
@@ -116,6 +119,15 @@ export const englishStartContest = {
     allDates: 'All dates at once',
     planned: { weekend: 'This weekend', weeks: 'Two weeks' },
     timeline: 'Timeline',
+    /** On the timeline; not the names of the fields. */
+    handles: {
+      submissionsUntil: 'End of submissions',
+      opensAt: 'Start of judging',
+      closesAt: 'End of judging',
+      revealUntil: 'End of reveals',
+    },
+    timelineHelp:
+      'Drag a handle, or press the arrows for an hour and Page Up or Page Down for a day. The fields below have the minutes.',
     phases: {
       submissions: 'Submissions',
       waiting: 'Before judging',
@@ -222,6 +234,10 @@ export const englishStartContest = {
     outOfRange: (min: number, max: number) => `Enter a whole number from ${figure(min)} to ${figure(max)}.`,
     malformedText: 'this text contains an invalid character. Delete it and type it again.',
     invalidAddress: 'this isn’t an address. An address is 0x followed by 40 characters from 0–9 and a–f.',
+    isName: (name: string, resolvesNames: boolean) =>
+      resolvesNames
+        ? `${name} is a name. Replace it by its address, which is looked up below.`
+        : `${name} is a name, and this site can’t look up names. Enter the address.`,
     addressFirst: (address: string) => `write the address first: ${address}, then the name.`,
     severalAddresses: (n: number) =>
       `this line has ${figure(n)} addresses. Put each on its own line, or use “Import judges”.`,
@@ -293,6 +309,8 @@ export const englishStartContest = {
     closesAt: 'Judging ends',
     revealUntil: 'Reveal until',
     sealed: 'Reviews are sealed until judging ends.',
+    open: 'Everyone can read reviews as soon as they are signed.',
+    takesSubmissions: 'Anyone can submit an entry, and you admit those that are judged.',
     minimumReviews: (n: number) => `Each entry shall have at least ${items(n, 'review', 'reviews')}.`,
     missing: 'not chosen yet',
   },
@@ -304,7 +322,8 @@ export const englishStartContest = {
     publicText: 'Once signed, the contest is on the chain under your address. Nobody can delete it.',
     later: 'What you can change afterwards',
     laterItems: {
-      never: 'Title, texts, links, tracks, prizes and criteria: never. You can add notes.',
+      never:
+        'Title, texts, pictures, links, tracks, prizes, criteria, published names of judges, and whether reviews are sealed: never. You can add notes.',
       entries: (until: string) => `Entries: add others, or disqualify one, until judging ends (${until}).`,
       entriesSealed: (until: string) =>
         `Entries: add others until judging ends (${until}), and disqualify one until reveals end.`,
@@ -315,12 +334,24 @@ export const englishStartContest = {
     },
   },
 
+  /** The acts after the start of a large contest. */
+  later: {
+    title: (n: number) => `You confirm ${figure(n)} times`,
+    text: 'One transaction starts a contest with at most 200 entries and 100 judges. The others follow right after it, one confirmation after another. Until then this browser keeps them, also if you close the page.',
+    start: 'The start, as above',
+    entries: (n: number) => items(n, 'more entry', 'more entries'),
+    judges: (n: number) => items(n, 'more judge', 'more judges'),
+    cost: (bytes: number, fee: string) => `${figure(bytes)} bytes, at most about ${fee}`,
+    notKept:
+      'This browser can’t keep the entries and judges that follow the start, so nothing was signed. Allow this site to store data, or shorten the lists.',
+  },
+
   import: {
     open: { judges: 'Import judges', entries: 'Import entries' },
     title: { judges: 'Import judges', entries: 'Import entries' },
     text: {
       judges:
-        'Paste addresses, spreadsheet cells or a CSV file, or drop a file here. You see what is kept before anything is added. Lines already in the field are kept.',
+        'Paste addresses, names, spreadsheet cells or a CSV file, or drop a file here. You see what is kept before anything is added. Lines already in the field are kept.',
       entries:
         'Paste links, spreadsheet cells or a CSV file, or drop a file here. You see what is kept before anything is added. Entries already in the form are kept.',
     },
@@ -346,6 +377,9 @@ export const englishStartContest = {
       about: 'About',
       track: 'Track',
       place: 'Place',
+      team: 'Team',
+      links: 'Links',
+      picture: 'Picture',
     },
     kept: 'Columns that are kept',
     notKept: 'Not kept',
@@ -365,6 +399,36 @@ export const englishStartContest = {
         ? 'The other columns are not kept.'
         : `Not kept: ${said.map(inSentence).join(', ')}.`;
     },
+    neverTaken: 'E-mail addresses and other data of persons are never taken.',
+    takesTeam: 'Take the names of the teams',
+    takesTeamText:
+      'They become public with the entries, for good: ask the teams first. Otherwise names stay in your file.',
+    drafts: (n: number) =>
+      n === 1
+        ? '1 project was not submitted and is left out.'
+        : `${figure(n)} projects were not submitted and are left out.`,
+    shortened: (n: number, limit: number) =>
+      `${items(n, 'text is', 'texts are')} shortened to ${figure(limit)} characters; the link leads to the whole.`,
+    /** Pictures that are dropped together with the list. */
+    pictures: {
+      matched: (n: number) =>
+        n === 1
+          ? '1 picture will be added to its entry.'
+          : `${figure(n)} pictures will be added to their entries.`,
+      missing: (n: number) =>
+        n === 1
+          ? '1 picture is missing: drop its file here.'
+          : `${figure(n)} pictures are missing: drop their files here.`,
+      unused: (n: number) => `${items(n, 'file has', 'files have')} a name that the list doesn’t have.`,
+      storing: (done: number, all: number) => `Storing pictures: ${figure(done)} of ${figure(all)}`,
+      notPossible: 'This site stores no pictures: they are left out.',
+      failed: (names: readonly string[]) =>
+        `Not added: ${names.map(inSentence).join(', ')}. Add these pictures at their entries.`,
+      links:
+        'Pictures that are only links are left out, because this page fetches nothing from other sites. Drop their files here, and name the files in the column.',
+    },
+    /** At the end of the text of an entry. */
+    enteredFor: (names: readonly string[]) => `Entered for: ${names.map(inSentence).join(', ')}.`,
     newTracks: (names: readonly string[]) => `New tracks: ${names.map(inSentence).join(', ')}.`,
     header: (line: number) => `Line ${line} has the column names.`,
     found: (good: string, bad: string) => `${good}, ${bad}`,
@@ -410,7 +474,7 @@ export const englishStartContest = {
         `This would make ${sum} entries; the maximum is ${max}. Shorten the list.`,
     },
     reasons: {
-      name: 'this is a name, and names aren’t looked up here because they can change owners. Use the address.',
+      name: 'this is a name, and this site can’t look up names. Use the address.',
       empty: 'this column is empty.',
       unclosed: 'a quotation mark is never closed.',
       wide: {
@@ -424,6 +488,8 @@ export const englishStartContest = {
 
   preview: {
     text: 'This is exactly what your wallet will ask you to sign. It is permanently public.',
+    textOfFirst: (n: number) =>
+      `Your wallet will ask you ${figure(n)} times: for the start, exactly as it is here, then for what follows it. All of it is permanently public.`,
     contest: 'The contest',
     facts: 'The attestation',
     texts: 'Texts',
@@ -466,6 +532,8 @@ export const englishStartContest = {
   },
   done: {
     share: 'Share',
+    /** To the acts that follow the start. */
+    goOn: 'Go on',
     notify: (title: string) => `“${inSentence(title)}” is started and visible to everyone.`,
   },
   resume: {

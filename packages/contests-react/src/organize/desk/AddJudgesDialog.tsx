@@ -6,13 +6,16 @@ import { isAddress } from 'viem/utils';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
+import { JudgeNames, useResolvesNames } from '../form/JudgeNames.tsx';
+import { readJudgeLine } from '../form/judgeLines.ts';
+import { isEnsName } from '../form/readItems.ts';
 import type { DeskPlace } from './deskPlace.ts';
 
 const NAME_CHARACTERS = 100;
 
 type LineProblem = {
   readonly line: number;
-  readonly reason: 'notAnAddress' | 'twice' | 'known';
+  readonly reason: 'notAnAddress' | 'isName' | 'twice' | 'known';
 };
 
 /** The addresses of a list, one a line with a name if wanted, and the lines that cannot be added. */
@@ -30,13 +33,14 @@ export function readJudgeLines(
   const names = new Map<Address, string>();
   const problems: LineProblem[] = [];
   for (const [index, given] of splitLines(text).entries()) {
-    const [word = '', ...rest] = given.trim().split(/[\s,;]+/);
-    const name = toLine(rest.join(' '), NAME_CHARACTERS);
+    const { address: word, name: typed } = readJudgeLine(given);
+    const name = toLine(typed, NAME_CHARACTERS);
     const key = word.toLowerCase();
     if (word === '') continue;
     const report = (reason: LineProblem['reason']) => problems.push({ line: index + 1, reason });
     // A wrong checksum is a typing error.
-    if (!isAddress(word)) report('notAnAddress');
+    if (isEnsName(word)) report('isName');
+    else if (!isAddress(word)) report('notAnAddress');
     else if (listed.has(key)) report('known');
     else if (judges.has(key)) report('twice');
     else {
@@ -51,6 +55,7 @@ export function readJudgeLines(
 export function AddJudgesDialog(place: DeskPlace) {
   const messages = useMessages('organize', englishOrganize);
   const own = messages.addJudges;
+  const resolvesNames = useResolvesNames();
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   // As of the last change: judges who have just been added are not an error in the list that adds them.
@@ -88,7 +93,7 @@ export function AddJudgesDialog(place: DeskPlace) {
     >
       <TextArea
         label={own.field}
-        hint={own.hint}
+        hint={own.hint(resolvesNames)}
         placeholder="0x…"
         value={text}
         code
@@ -98,6 +103,13 @@ export function AddJudgesDialog(place: DeskPlace) {
           setText(target.value);
         }}
         onBlur={() => text.trim() !== '' && setIsChecked(true)}
+      />
+      <JudgeNames
+        text={text}
+        onChange={(next) => {
+          setKnown(place.state.judges);
+          setText(next);
+        }}
       />
     </ActDialog>
   );

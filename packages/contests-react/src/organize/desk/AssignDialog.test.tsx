@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { JUDGES } from '../../testing/sampleContest.ts';
-import { type AssignFacts, AssignFields, type AssignForm, readAssignForm } from './AssignDialog.tsx';
+import { type AssignFacts, AssignFields, type AssignForm, readAssignForm } from './AssignFields.tsx';
 
 afterEach(cleanup);
 

@@ -2,6 +2,7 @@ import { LazyContent } from '../../base/page/LazyContent.tsx';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { AddEntriesDialog } from './AddEntriesDialog.tsx';
 import { AddJudgesDialog } from './AddJudgesDialog.tsx';
+import { AddLaterDialog } from './AddLaterDialog.tsx';
 import { AddNoteDialog } from './AddNoteDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { AwardsDialog } from './AwardsDialog.tsx';
@@ -29,6 +30,8 @@ export function DeskDialog({ task, ...place }: DeskPlace & { readonly task: Desk
       return <DisqualifyDialog {...place} entry={task.entry} name={task.name} />;
     case 'add-entries':
       return <AddEntriesDialog {...place} />;
+    case 'add-later':
+      return <AddLaterDialog {...place} />;
     case 'add-judges':
       return <AddJudgesDialog {...place} />;
     case 'remove-judge':

@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import {
   createReading,
   createSampleContest,
@@ -8,8 +8,9 @@ import {
   performSample,
   STRANGER,
 } from '../../testing/sampleContest.ts';
+import { JudgeNamesView } from '../form/JudgeNames.tsx';
 import { NoteFields, type NoteFieldsProps } from './AddNoteDialog.tsx';
-import { AssignFields, type AssignForm, readAssignForm } from './AssignDialog.tsx';
+import { AssignFields, type AssignForm, readAssignForm } from './AssignFields.tsx';
 import { AwardFields, type AwardForm } from './AwardsDialog.tsx';
 import { PrintDialog, Printed, type PrintedProps } from './PrintDialog.tsx';
 
@@ -154,3 +155,45 @@ const paper = (what: 'judges' | 'places'): Story => ({
 
 export const PrintSheets = paper('judges');
 export const PrintCards = paper('places');
+
+const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const found = (name: string, typed = name) => ({
+  name: typed,
+  answer: { ok: true, value: { name, address: ada } } as const,
+  onRetry: () => {},
+});
+const failed = (name: string, reason: 'invalid' | 'none' | 'off-chain' | 'unavailable') => ({
+  name,
+  answer: { ok: false, reason } as const,
+  onRetry: () => {},
+});
+const open = (name: string) => ({ name, answer: undefined, onRetry: () => {} });
+
+const drawNames = (props: Partial<ComponentProps<typeof JudgeNamesView>>): Story => ({
+  render: () => <JudgeNamesView names={[]} isSupported used={0} onUse={() => {}} {...props} />,
+});
+
+/** Below the field for judges, on the desk and in the start form. */
+export const NamesLookingUp: Story = drawNames({ names: [open('ada.eth')] });
+export const NamesFound: Story = drawNames({
+  names: [found('ada.eth'), found('bob.example.org', 'Bob.Example.ORG')],
+});
+export const UnusualName: Story = drawNames({ names: [found('münchen.eth')] });
+export const NamesNotFound: Story = drawNames({
+  names: [
+    found('ada.eth'),
+    failed('nobody.eth', 'none'),
+    failed('\u0430da.eth', 'invalid'),
+    failed('bob.cb.id', 'off-chain'),
+    failed('cleo.eth', 'unavailable'),
+    failed(`${'x'.repeat(200)}.eth`, 'none'),
+  ],
+});
+export const NamesUsed: Story = drawNames({ used: 2 });
+export const NamesNotSupported: Story = drawNames({
+  names: [open('ada.eth'), open('bob.eth')],
+  isSupported: false,
+});
+export const ThreeHundredNames: Story = drawNames({
+  names: Array.from({ length: 300 }, (_, n) => (n % 3 === 0 ? open : found)(`judge-${n}.eth`)),
+});

@@ -1,23 +1,23 @@
 import { local } from '@org/chain-config';
 import { readResult } from '@org/contests';
+import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { createReading, performSample } from '../../testing/sampleContest.ts';
+import { createReading, createSampleContest, performSample, STRANGER } from '../../testing/sampleContest.ts';
+import { keepLater, listLeft, readLater, startLater } from '../form/laterParts.ts';
 import { Organizer } from './Organizer.tsx';
 
 afterEach(() => {
   cleanup();
+  window.localStorage.clear();
   vi.unstubAllGlobals();
 });
 
-test('does not take notes that could not be read for no notes', async () => {
-  let isUp = false;
-  vi.stubGlobal('fetch', async () =>
-    isUp ? Response.json({ data: { attestations: [] } }) : new Response('', { status: 500 }),
-  );
+/** The desk of the sample contest. */
+const draw = () => {
   const { state, ...read } = createReading(performSample);
   const result = readResult({ ...read, state });
   const { contest } = result;
@@ -38,10 +38,21 @@ test('does not take notes that could not be read for no notes', async () => {
   render(
     <QueryClientProvider client={client}>
       <ContestsProvider config={{ chains: [local] }}>
-        <Organizer chainConfig={local} phase="judging" reading={reading} account={contest.organizer} />
+        <NotificationsProvider>
+          <Organizer chainConfig={local} phase="judging" reading={reading} account={contest.organizer} />
+        </NotificationsProvider>
       </ContestsProvider>
     </QueryClientProvider>,
   );
+  return state;
+};
+
+test('does not take notes that could not be read for no notes', async () => {
+  let isUp = false;
+  vi.stubGlobal('fetch', async () =>
+    isUp ? Response.json({ data: { attestations: [] } }) : new Response('', { status: 500 }),
+  );
+  draw();
   expect(await screen.findByText('Your notes could not be read', {}, { timeout: 15_000 })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Assign entries' }).hasAttribute('disabled')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Copy a reminder' })).toBeNull();
@@ -49,4 +60,49 @@ test('does not take notes that could not be read for no notes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(screen.queryByText('Your notes could not be read')).toBeNull());
   expect(screen.getByRole('button', { name: 'Write the awards' }).hasAttribute('disabled')).toBe(false);
+});
+
+test('goes on with what did not fit into the start, until the contest has it all', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { attestations: [] } }));
+  const { contest } = createSampleContest(performSample).result;
+  const place = { chainId: contest.chainId, title: 'Signs' };
+  const entries = ['Kiln', 'Loom'].map((name) => ({ name, link: '', about: '', track: 0 }));
+  const judges = [{ address: STRANGER, name: 'Noor' }];
+  keepLater(place, [
+    { kind: 'list', entries },
+    { kind: 'judges', judges },
+  ]);
+  expect(startLater(place, contest.uid)).toBe(true);
+  const state = draw();
+  expect(await screen.findByText('2 entries and 1 judge are left to add')).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add 2 more entries' }));
+  for (const text of ['Kiln', 'Loom', 'This is confirmation 1 of 2.'])
+    expect(dialog.getByText(text)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByRole('dialog', { name: 'Add 2 more entries' })).toBeTruthy();
+  // Nothing is left of what the chain has.
+  const parts = readLater(contest.chainId, contest.uid);
+  const judged = { entries: state.entries, judges: new Set([STRANGER]) };
+  expect(listLeft(parts, judged)).toEqual({ lists: parts.lists, judges: [] });
+});
+
+test.each([
+  '{"lists":["{}",4],"judges":[["0x12"],7]}',
+  '{"lists":{"length":3},"judges":"x"}',
+  '[]',
+  'null',
+  '{',
+])('ignores %s in place of what is left to add', (stored) => {
+  const { contest } = createSampleContest(performSample).result;
+  window.localStorage.setItem(`laurel.later ${contest.chainId} ${contest.uid}`, stored);
+  expect(readLater(contest.chainId, contest.uid)).toEqual({ lists: [], judges: [] });
+});
+
+test('keeps nothing for a contest that one act starts', () => {
+  const { contest } = createSampleContest(performSample).result;
+  const place = { chainId: contest.chainId, title: 'Signs' };
+  keepLater(place, [{ kind: 'judges', judges: [{ address: STRANGER, name: '' }] }]);
+  expect(keepLater(place, [])).toBe(true);
+  expect(startLater(place, contest.uid)).toBe(false);
 });

@@ -1,5 +1,7 @@
 import {
+  type Contest,
   type ContestDocument,
+  type ContestReplay,
   type DocumentReading,
   type EntryDocument,
   hasVisibleText,
@@ -28,6 +30,7 @@ import { englishOrganize } from '../../messages/en/organize.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { PeopleContext } from '../../person/PeopleProvider.tsx';
 import { personQuery } from '../../person/profileQuery.ts';
+import { listLeft, readLater } from '../form/laterParts.ts';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
 import { countCoverage } from './countCoverage.ts';
 import { DESK_HASH, type DeskTask, type OrganizerPlace, type Possible } from './deskPlace.ts';
@@ -74,9 +77,15 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const { account: connected } = useWalletState();
-  const [task, setTask] = useState<DeskTask>();
+  const later = useLater(contest, state);
+  // The start goes on with what did not fit into it.
+  const [task, setTask] = useState<DeskTask | undefined>(() =>
+    later.entries + later.judges > 0 && findPossible(phase, state.hasReviews).acts
+      ? { kind: 'add-later' }
+      : undefined,
+  );
   const { Component: DeskDialog, hasFailed } = DeskDialogPart.use(task !== undefined);
-  const { data: rows, isError, refetch } = useQuery(notesQuery(chainConfig, state.attestation));
+  const { data: rows, isError, failureCount, refetch } = useQuery(notesQuery(chainConfig, state.attestation));
   const notesStatus = rows ? 'read' : isError ? 'failed' : 'loading';
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const { details } = result;
@@ -121,7 +130,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     note.kind === 'awards' && note.about === null ? [note.awards] : [],
   )[0];
   const toDo = listToDo({
-    ...{ phase, coverage, contest },
+    ...{ phase, coverage, contest, later },
     notes: rows && notes,
     waiting: waiting.filter(({ reason }) => reason === null).length,
     takesSubmissions: state.hasSubmissions,
@@ -129,6 +138,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     minimumReviews: document?.minimumReviews ?? 1,
     prizes: document?.prizes.length ?? 0,
   });
+  // Most notes arrive at once, and what is to do depends on them: drawn earlier, it would move.
+  if (notesStatus === 'loading' && failureCount === 0) return null;
   return (
     <>
       {hasFailed && task && <Banner tone="error" title={messages.failed} />}
@@ -184,6 +195,15 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
       )}
     </>
   );
+}
+
+/** How many entries and judges did not fit into the start, and are not added yet. */
+function useLater({ chainId, uid }: Pick<Contest, 'chainId' | 'uid'>, state: ContestReplay) {
+  const left = useMemo(() => listLeft(readLater(chainId, uid), state), [chainId, uid, state]);
+  return {
+    entries: left.lists.reduce((sum, { entries }) => sum + entries.length, 0),
+    judges: left.judges.reduce((sum, { length }) => sum + length, 0),
+  };
 }
 
 /** The team of an entry and its track, as far as they are given. */

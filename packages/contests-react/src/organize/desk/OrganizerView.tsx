@@ -9,7 +9,8 @@ import { englishNoteParts } from '../../messages/en/noteParts.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { Person } from '../../person/Person.tsx';
 import { Judges } from './DeskJudges.tsx';
-import { Entries, Notes, Part, Reminder, Submissions } from './DeskParts.tsx';
+import { Entries, Notes, Part, Reminder } from './DeskParts.tsx';
+import { Submissions } from './DeskSubmissions.tsx';
 import type { DeskTask, OrganizerViewProps } from './deskPlace.ts';
 import type { ToDo } from './listToDo.ts';
 import styles from './OrganizerView.module.css';
@@ -163,6 +164,10 @@ function ToDoLine({
       return draw(own.finish(each.missing), own.until(formatMomentInZone(times.closesAt)), remind);
     case 'reveals':
       return draw(own.reveals(each.missing), own.until(formatMomentInZone(times.revealUntil)), remind);
+    case 'later': {
+      const button = act(own.addLater, { kind: 'add-later' });
+      return draw(own.later(each.entries, each.judges), own.laterText, button);
+    }
     case 'submissions': {
       const wanted = submissions?.waiting.filter(({ reason }) => reason === null) ?? [];
       const button = act(messages.submissions.admitAll, { kind: 'admit', submissions: wanted });

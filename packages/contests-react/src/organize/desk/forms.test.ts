@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createReading, JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
 import { readJudgeLines } from './AddJudgesDialog.tsx';
 import { readNoteForm } from './AddNoteDialog.tsx';
-import { type AssignFacts, type AssignForm, readAssignForm } from './AssignDialog.tsx';
+import { type AssignFacts, type AssignForm, readAssignForm } from './AssignFields.tsx';
 import { beginAwards, listAwardable, readAwards } from './AwardsDialog.tsx';
 import { isInOrder, isMoved, listMovable, readPostponeForm, toLocalField } from './PostponeDialog.tsx';
 

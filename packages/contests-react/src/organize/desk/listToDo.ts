@@ -4,6 +4,8 @@ import type { Coverage } from './countCoverage.ts';
 /** Something that the organizer can do next. */
 export type ToDo =
   | { readonly kind: 'judges' | 'entries' | 'assign' }
+  /** What did not fit into the start. */
+  | { readonly kind: 'later'; readonly entries: number; readonly judges: number }
   | { readonly kind: 'submissions'; readonly count: number }
   /** Judges who have reviewed nothing, out of those whose reviews are missing. */
   | { readonly kind: 'begin'; readonly idle: readonly Contest['judges'][number][]; readonly missing: number }
@@ -28,6 +30,8 @@ export type ToDoFacts = {
   readonly contest: Pick<Contest, 'judges' | 'entries'>;
   /** Submissions that wait and were not turned down. */
   readonly waiting: number;
+  /** How many entries and judges did not fit into the start, and are not added yet. Default: none. */
+  readonly later?: { readonly entries: number; readonly judges: number };
   readonly takesSubmissions: boolean;
   readonly isAssigned: boolean;
   readonly minimumReviews: number;
@@ -47,6 +51,8 @@ export function listToDo(facts: ToDoFacts): readonly ToDo[] {
   const { judges, entries } = contest;
   const list: ToDo[] = [];
   const isOpen = phase !== 'revealing' && phase !== 'closed' && phase !== 'withdrawn';
+  const { later = { entries: 0, judges: 0 } } = facts;
+  if (isOpen && later.entries + later.judges > 0) list.push({ kind: 'later', ...later });
   if (notes && phase === 'judging') {
     const late = coverage.judges.filter(({ done, due }) => done < due);
     const idle = late.filter(({ hasBegun }) => !hasBegun).map(({ judge }) => judge);

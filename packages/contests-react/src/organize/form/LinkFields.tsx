@@ -5,7 +5,10 @@ import styles from './LinkFields.module.css';
 
 export type LinkFieldsProps = {
   readonly links: readonly DocumentLink[];
-  readonly error: ReactNode;
+  /** What is wrong with the list, below its last link. */
+  readonly error?: ReactNode;
+  /** What is wrong with a field. */
+  readonly getError?: ((index: number, part: keyof DocumentLink) => ReactNode) | undefined;
   readonly messages: {
     readonly linkLabel: string;
     readonly linkHref: string;
@@ -13,11 +16,11 @@ export type LinkFieldsProps = {
     readonly removeLink: (label: string) => string;
   };
   readonly onChange: (links: readonly DocumentLink[]) => void;
-  readonly onBlur?: (() => void) | undefined;
+  readonly onBlur?: ((index: number, part: keyof DocumentLink) => void) | undefined;
 };
 
-/** Further links of an entry: a label and an address each. */
-export function LinkFields({ links, error, messages, onChange, onBlur }: LinkFieldsProps) {
+/** Links of a contest or an entry: a label and an address each. */
+export function LinkFields({ links, error, getError, messages, onChange, onBlur }: LinkFieldsProps) {
   const change = (index: number, part: Partial<DocumentLink>) =>
     onChange(links.map((link, at) => (at === index ? { ...link, ...part } : link)));
   return (
@@ -29,8 +32,9 @@ export function LinkFields({ links, error, messages, onChange, onBlur }: LinkFie
             label={messages.linkLabel}
             value={label}
             autoComplete="off"
+            error={getError?.(index, 'label')}
             onChange={({ target }) => change(index, { label: target.value })}
-            onBlur={onBlur}
+            onBlur={() => onBlur?.(index, 'label')}
           />
           <TextField
             label={messages.linkHref}
@@ -38,9 +42,9 @@ export function LinkFields({ links, error, messages, onChange, onBlur }: LinkFie
             inputMode="url"
             placeholder="https://"
             autoComplete="off"
-            error={index === links.length - 1 ? error : undefined}
+            error={getError?.(index, 'href') ?? (index === links.length - 1 ? error : undefined)}
             onChange={({ target }) => change(index, { href: target.value })}
-            onBlur={onBlur}
+            onBlur={() => onBlur?.(index, 'href')}
           />
           <IconButton
             label={messages.removeLink(label || `${index + 1}`)}

@@ -14,8 +14,9 @@ import {
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLatest } from '../../base/page/latest.ts';
 import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
+import fileInput from '../../base/picture/fileInput.module.css';
 import { useMessages } from '../../base/provider/contests.ts';
-import { explainStoreError, StoreError, storeDocument } from '../../data/storeDocument.ts';
+import { explainStoreError, StoreError } from '../../data/storeDocument.ts';
 import { englishPictures } from '../../messages/en/pictures.ts';
 import { englishStoring } from '../../messages/en/storing.ts';
 import {
@@ -24,7 +25,7 @@ import {
   type ShrunkPicture,
   shrinkPicture,
 } from '../../person/shrinkPicture.ts';
-import { keepPicture, storeKeptPictures } from './keptPictures.ts';
+import { addPicture, storeKeptPictures } from './keptPictures.ts';
 import styles from './PictureWell.module.css';
 
 /** A file that cannot be added; a name that is unknown is empty. */
@@ -84,11 +85,10 @@ export function PictureWell(props: PictureWellProps) {
   }, []);
   const unstored = useRef<readonly File[]>([]);
 
-  const store = async ({ bytes, type, width, height }: ShrunkPicture) => {
-    const uri = await storeDocument(bytes);
-    await keepPicture({ uri }, bytes);
-    if (isGone.current || pictures.current.some((picture) => picture.uri === uri)) return;
-    change.current([...pictures.current, { uri, type, width, height, size: bytes.length, alt: '' }]);
+  const store = async (shrunk: ShrunkPicture) => {
+    const added = await addPicture(shrunk);
+    if (isGone.current || pictures.current.some(({ uri }) => uri === added.uri)) return;
+    change.current([...pictures.current, added]);
   };
   const addAll = async (files: readonly File[]): Promise<PictureAdding> => {
     const refused: RefusedPicture[] = [];
@@ -209,6 +209,7 @@ export function PictureWellView(props: PictureWellViewProps) {
             {/* The browser's own words would be in the language of the browser. */}
             <span aria-hidden="true">{value.length === 0 ? messages.choose : messages.chooseMore}</span>
             <input
+              className={fileInput.fileInput}
               type="file"
               name="picture"
               aria-label={max > 1 ? messages.field : label}

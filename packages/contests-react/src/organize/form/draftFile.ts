@@ -1,6 +1,7 @@
 import { DOCUMENT_LIMITS, type DocumentPicture, readPictures } from '@org/contests';
-import { type ContestForm, EMPTY_CONTEST, readNumber, readRows, writeJudgeLine } from './contestForm.ts';
+import { type ContestForm, EMPTY_CONTEST, readNumber, readRows } from './contestForm.ts';
 import { parseForm } from './formDraft.ts';
+import { writeJudgeLine } from './judgeLines.ts';
 import { readTeam, toLinks } from './LinkFields.tsx';
 import { readTimes } from './localTime.ts';
 

@@ -3,15 +3,14 @@ import { englishStartContest } from '../../messages/en/startContest.ts';
 import {
   type ContestForm,
   countLines,
-  countValidJudges,
   EMPTY_CONTEST,
   EMPTY_CRITERION,
   EMPTY_ENTRY,
-  readJudgeLine,
   removeTrack,
 } from './contestForm.ts';
 import { type FieldName, findFormProblems } from './formProblems.ts';
 import { findStep, findWrongStep, readSteps } from './formSteps.ts';
+import { countValidJudges, readJudgeLine } from './judgeLines.ts';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -30,6 +29,20 @@ const find = (
   incomplete?: Parameters<typeof findFormProblems>[0]['incomplete'],
 ) =>
   findFormProblems({ form: { ...good, ...change }, messages: englishStartContest, nowSeconds, incomplete });
+
+test('asks for the address of a name on ENS', () => {
+  const find = (resolvesNames: boolean) =>
+    findFormProblems({
+      ...{ form: { ...good, judges: `${judge}\nada.eth Ada` }, messages: englishStartContest },
+      ...{ nowSeconds: 0n, resolvesNames },
+    }).judges;
+  expect(find(true)).toEqual([
+    'Line 2: ada.eth is a name. Replace it by its address, which is looked up below.',
+  ]);
+  expect(find(false)).toEqual([
+    'Line 2: ada.eth is a name, and this site can’t look up names. Enter the address.',
+  ]);
+});
 
 test('accepts a valid form, and ignores blank rows', () => {
   expect(find()).toEqual({});

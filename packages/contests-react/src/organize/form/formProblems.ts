@@ -3,8 +3,9 @@ import { checkNewContest, type NewContestProblem } from '@org/contests/write';
 import type { Messages } from '../../messages/messages.ts';
 import { inSentence } from '../../messages/text/names.ts';
 import { type ContestForm, type FormRows, isBlankEntry, readContestForm, readRows } from './contestForm.ts';
+import { readJudgeLine } from './judgeLines.ts';
 import type { TimeField } from './localTime.ts';
-import { readItems } from './readItems.ts';
+import { isEnsName, readItems } from './readItems.ts';
 
 type MessagesOfPart = Messages['startContest']['problems'];
 
@@ -100,6 +101,8 @@ export type FindProblemsOptions = {
   readonly incomplete?: ReadonlySet<TimeField> | undefined;
   /** The site stores texts that do not fit into the attestation. Default: no. */
   readonly isStored?: boolean;
+  /** The site looks up names on ENS. Default: no. */
+  readonly resolvesNames?: boolean;
 };
 
 /** Describes the problems of the form in sentences. */
@@ -109,15 +112,16 @@ export function findFormProblems({
   nowSeconds,
   incomplete = new Set(),
   isStored = false,
+  resolvesNames = false,
 }: FindProblemsOptions): FormProblems {
   const rows = readRows(form);
   const found = new Map<FieldName, string[]>();
   const add = (field: FieldName, sentence: string) =>
     found.set(field, [...(found.get(field) ?? []), sentence]);
   const contest = readContestForm(form, nowSeconds, rows);
-  for (const problem of checkNewContest(contest, { nowSeconds, isStored })) {
+  for (const problem of checkNewContest(contest, { nowSeconds, isStored, isSplit: true })) {
     const field = toField(problem, rows);
-    if (field === 'judges') add(field, toLineSentence(problem, { rows, form, messages }));
+    if (field === 'judges') add(field, toLineSentence(problem, { rows, form, messages, resolvesNames }));
     else if (!found.has(field)) add(field, capitalize(describeProblem(problem, messages.problems)));
   }
   // A second address is not the name of the first one.
@@ -185,15 +189,20 @@ type LineFacts = {
   readonly rows: FormRows;
   readonly form: ContestForm;
   readonly messages: Messages['startContest'];
+  readonly resolvesNames: boolean;
 };
 
 /** The problem of a judge, which begins with the line's number. */
-const toLineSentence = (problem: NewContestProblem, { rows, form, messages }: LineFacts): string => {
+const toLineSentence = (problem: NewContestProblem, facts: LineFacts): string => {
+  const { rows, form, messages, resolvesNames } = facts;
   const line = findLine(problem.index, rows);
   if (line === undefined) return capitalize(describeProblem(problem, messages.problems));
   if (problem.code === 'duplicate')
     return messages.line(line, messages.problems.duplicateLine(findLine(problem.firstIndex, rows) ?? 0));
   const text = splitLines(form.judges)[line - 1] ?? '';
+  const { address } = readJudgeLine(text);
+  if (problem.code === 'invalid-address' && isEnsName(address))
+    return messages.line(line, messages.problems.isName(inSentence(address), resolvesNames));
   const count = problem.code === 'invalid-address' ? readItems(text.trim(), 'judges').items.length : 0;
   return messages.line(
     line,

@@ -1,3 +1,5 @@
+import type { DocumentLink } from '@org/contests';
+
 /** The lists of the form that can be imported. */
 export type ImportKind = 'judges' | 'entries';
 
@@ -23,10 +25,20 @@ export type ImportSource = 'lines' | 'every' | 'table';
 export type ImportColumns = { readonly [Role in ImportRole]?: number | null };
 
 /** The user's choices, which replace the detected ones. */
-export type ImportChoice = { readonly source?: ImportSource | undefined; readonly columns?: ImportColumns };
+export type ImportChoice = {
+  readonly source?: ImportSource | undefined;
+  readonly columns?: ImportColumns;
+  /** The names of teams become public. Default: they are left out. */
+  readonly takesTeam?: boolean | undefined;
+};
 
-/** A judge or an entry as the text says. `track` is the name of one. */
-export type ImportItem = { readonly [Role in ImportRole]: string };
+/** A judge or an entry as the text says. `track` has the name of one, or several. */
+export type ImportItem = { readonly [Role in ImportRole]: string } & {
+  readonly links?: readonly DocumentLink[];
+  readonly team?: readonly string[];
+  /** The name of a picture's file. */
+  readonly picture?: string;
+};
 
 export type GoodLine = { readonly line: number; readonly item: ImportItem };
 export type BadLine = {
@@ -55,13 +67,23 @@ export type ImportReading = {
   readonly bad: readonly BadLine[];
   /** Duplicates, which are dropped. */
   readonly repeated: readonly GoodLine[];
+  /** How many entries were begun and not submitted, which are left out. */
+  readonly drafts: number;
+  /** The texts that are shortened, and to how many characters. */
+  readonly shortened: { readonly count: number; readonly limit: number };
+  /** The columns that are kept beside those of the roles. */
+  readonly extras: readonly number[];
+  /** A column has links to pictures, which are left out. */
+  readonly hasPictureLinks: boolean;
+  /** There are columns with names of teams. */
+  readonly hasTeam: boolean;
 };
 
 /** Upper limits of an import, far beyond any contest: a larger file is the wrong file. */
-export const IMPORT_LIMITS = { bytes: 1_000_000, lines: 5_000 } as const;
+export const IMPORT_LIMITS = { bytes: 4_000_000, lines: 5_000 } as const;
 
 /** Templates for download. Their placeholders are invalid, so that an example row is never imported. */
 export const importTemplates: Record<ImportKind, { readonly file: string; readonly text: string }> = {
   judges: { file: 'judges.csv', text: 'address,name\r\n0x…,\r\n' },
-  entries: { file: 'entries.csv', text: 'name,link,about,track,place\r\n,https://…,,,\r\n' },
+  entries: { file: 'entries.csv', text: 'name,link,about,track,place,picture\r\n,https://…,,,,\r\n' },
 };

@@ -1,5 +1,6 @@
 import type { DocumentPicture } from '@org/contests';
 import { StoreError, storeDocument } from '../../data/storeDocument.ts';
+import type { ShrunkPicture } from '../../person/shrinkPicture.ts';
 import type { StoreFirst } from '../../write/writeState.ts';
 
 /** The server deletes what no attestation names: a draft that is signed later needs the bytes of its pictures again. */
@@ -25,6 +26,17 @@ export async function keepPicture(
   } catch {
     // The storage is full: the server still has the picture for an hour.
   }
+}
+
+/**
+ * Stores a picture on the site's server, and keeps its bytes for later.
+ *
+ * @throws {StoreError}
+ */
+export async function addPicture({ bytes, type, width, height }: ShrunkPicture): Promise<DocumentPicture> {
+  const uri = await storeDocument(bytes);
+  await keepPicture({ uri }, bytes);
+  return { uri, type, width, height, size: bytes.length, alt: '' };
 }
 
 /** Deletes the pictures of a form that was cleared or signed from this browser. */

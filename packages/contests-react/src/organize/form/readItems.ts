@@ -25,7 +25,7 @@ const SEPARATORS = /^[\s,;|]*$/;
 
 const readAddresses = (text: string): Items => {
   const items = text.split(/(?<=[\s,;|])(?=<?https?:\/\/|0x)/i).flatMap(readPart);
-  if (!items.some((item) => ADDRESS.test(item))) return NOTHING;
+  if (!items.some((item) => ADDRESS.test(item) || OWN_ENS_NAME.test(item))) return NOTHING;
   return { items, isPlain: SEPARATORS.test(text.replaceAll(ADDRESS_LIKE, '')) };
 };
 
@@ -96,6 +96,8 @@ const withoutLinkText = (text: string): string => {
 export type CellMark = 0 | 1 | 2 | 3;
 
 const ADDRESS_MEANT = /^0x[0-9a-f]+$/i;
+/** Of ENS itself: a name of DNS such as `ada.example.org`, which ENS has too, is more often a website. */
+const OWN_ENS_NAME = /^[^\s@:/]+\.eth$/i;
 const ENS_NAME = /^[^\s@:/]+\.[a-z]{2,}$/i;
 const LINK_MEANT = /^[a-z][a-z0-9+.-]*:\/\/|^[\w-]+(\.[\w-]+)+(\/|$)/i;
 

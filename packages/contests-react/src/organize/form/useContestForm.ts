@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from 'viem';
-import { useMessages } from '../../base/provider/contests.ts';
+import { type ContestsConfig, useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { type ContestForm, EMPTY_CONTEST, isEmptyForm } from './contestForm.ts';
 import { readFormDraft, readFormOwner, readFormStep, writeFormDraft } from './formDraft.ts';
@@ -48,11 +48,12 @@ const NONE: ReadonlySet<never> = new Set();
 /** Changes the form; `field` was typed into, so that its problems show. */
 export type UpdateForm = (change: (form: ContestForm) => ContestForm, field?: FieldName) => void;
 
-/**
- * The form, stored in the browser, and the problems to show. `account`: the connected one. `isStored`: the site stores
- * texts that do not fit into the attestation.
- */
-export function useContestForm(nowSeconds: bigint, account: Address | undefined, isStored: boolean) {
+/** What the site's server does: store texts that do not fit into the attestation, and look up names on ENS. */
+export type ContestSite = Pick<ContestsConfig, 'storesDocuments' | 'resolvesNames'>;
+
+/** The form, stored in the browser, and the problems to show. `account`: the connected one. */
+export function useContestForm(nowSeconds: bigint, account: Address | undefined, site: ContestSite) {
+  const { storesDocuments: isStored, resolvesNames = false } = site;
   const messages = useMessages('startContest', englishStartContest);
   const [form, setForm] = useState(readFormDraft);
   const [owner, setOwner] = useState(readFormOwner);
@@ -68,8 +69,8 @@ export function useContestForm(nowSeconds: bigint, account: Address | undefined,
   }, [form, owner, step]);
 
   const all = useMemo(
-    () => findFormProblems({ form, messages, nowSeconds, incomplete, isStored }),
-    [form, messages, nowSeconds, incomplete, isStored],
+    () => findFormProblems({ form, messages, nowSeconds, incomplete, isStored, resolvesNames }),
+    [form, messages, nowSeconds, incomplete, isStored, resolvesNames],
   );
   const shown: FormProblems = Object.fromEntries(
     Object.entries(all).filter(

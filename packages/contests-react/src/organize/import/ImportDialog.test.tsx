@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { EMPTY_CONTEST, EMPTY_ENTRY } from '../form/contestForm.ts';
 import { ImportDialog, type ImportDialogProps } from './ImportDialog.tsx';
 
@@ -88,7 +90,11 @@ test('issue 27: shows every column that is kept, and drops one on request', asyn
     'Project Title,Logo,Project URL,Track,Submitter Email\nLamp,https://l.example/logo.png,https://lamp.example,Light,ada@example.org',
   );
   expect(rows()[1]).toBe('2Lamp https://lamp.exampleTrack: LightValid');
-  expect(screen.getByText(/^Line 1 has the column names\. New tracks: Light\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^Line 1 has the column names\. Pictures that are only links are left out.* New tracks: Light\.$/,
+    ),
+  ).toBeTruthy();
   expect(screen.getByText('Not kept: Logo, Submitter Email.')).toBeTruthy();
   const select = (name: string) => screen.getByRole('combobox', { name });
   expect([...select('Place').querySelectorAll('option')].map(({ textContent }) => textContent)).not.toContain(
@@ -122,7 +128,7 @@ test('loads a file as editable text', async () => {
 });
 
 test('reads a file dropped on the dialog or on the field', async () => {
-  draw({ given: new File([judge], 'a.csv') });
+  draw({ given: [new File([judge], 'a.csv')] });
   expect(await screen.findByText('1 valid judge')).toBeTruthy();
   fireEvent.drop(box(), { dataTransfer: { files: [new File([`${judge}\n${other}`], 'b.csv')] } });
   expect(await screen.findByText('2 valid judges')).toBeTruthy();
@@ -134,8 +140,8 @@ test('reports an unreadable file and stays editable', async () => {
   expect(
     await screen.findByText(/Unsupported file type\. In a spreadsheet, save the sheet as CSV/),
   ).toBeTruthy();
-  choose(new File([new Uint8Array(1_000_001)], 'large.csv'));
-  expect(await screen.findByText(/more than 1,000,000 bytes/)).toBeTruthy();
+  choose(new File([new Uint8Array(4_000_001)], 'large.csv'));
+  expect(await screen.findByText(/more than 4,000,000 bytes/)).toBeTruthy();
   await paste('x\n'.repeat(5_001));
   expect(screen.getByText(/This has 5,001 lines; the maximum per import is 5,000/)).toBeTruthy();
   await userEvent.clear(box());
@@ -148,8 +154,8 @@ test('adds nothing beyond the limit of a contest', async () => {
     kind: 'entries',
     form: { ...EMPTY_CONTEST, entries: [{ ...EMPTY_ENTRY, name: 'First', link: 'https://first.example' }] },
   });
-  await paste(Array.from({ length: 200 }, (_, index) => `https://example.org/${index}`).join('\n'));
-  expect(screen.getByText(/would make 201 entries; the maximum is 200/)).toBeTruthy();
+  await paste(Array.from({ length: 1_000 }, (_, index) => `https://example.org/${index}`).join('\n'));
+  expect(screen.getByText(/would make 1001 entries; the maximum is 1000/)).toBeTruthy();
   expect(takeButton()).toHaveProperty('disabled', true);
 });
 
@@ -163,4 +169,37 @@ test('counts five thousand lines and renders a hundred per group', async () => {
   expect(screen.getByText('2,500 valid entries')).toBeTruthy();
   expect(rows()).toHaveLength(1 + 2 * 101);
   expect(screen.getAllByText('and 2,400 more lines like these')).toHaveLength(2);
+});
+
+const csv = new File(
+  ['name,link,picture\nLamp,https://lamp.example,Lamp.JPG\nShelf,https://shelf.example,shelf.png'],
+  'entries.csv',
+);
+const drop = (...files: readonly File[]) => fireEvent.drop(box(), { dataTransfer: { files } });
+
+test('says that a site without pictures leaves them out', async () => {
+  const { onTake } = draw({ kind: 'entries', given: [csv, new File(['x'], 'lamp.jpg')] });
+  expect(await screen.findByText('This site stores no pictures: they are left out.')).toBeTruthy();
+  await userEvent.click(takeButton());
+  await vi.waitFor(() => expect(onTake).toHaveBeenCalled());
+  expect(onTake.mock.lastCall?.[0].form.entries).toMatchObject([{ pictures: [] }, { pictures: [] }]);
+});
+
+test('matches pictures by their names, and adds entries whose picture cannot be used', async () => {
+  const onTake = vi.fn();
+  render(
+    <ContestsProvider config={{ ...sampleConfig, storesDocuments: true }}>
+      <ImportDialog kind="entries" form={EMPTY_CONTEST} given={[csv]} onTake={onTake} onClose={vi.fn()} />
+    </ContestsProvider>,
+  );
+  expect(await screen.findByText('2 pictures are missing: drop their files here.')).toBeTruthy();
+  drop(new File(['no picture'], 'lamp.jpg'), new File(['x'], 'other.png'));
+  expect(
+    await screen.findByText(
+      '1 picture will be added to its entry. 1 picture is missing: drop its file here. 1 file has a name that the list doesn’t have.',
+    ),
+  ).toBeTruthy();
+  await userEvent.click(takeButton());
+  await vi.waitFor(() => expect(onTake).toHaveBeenCalled());
+  expect(onTake.mock.lastCall?.[0]).toMatchObject({ added: 2, withoutPicture: ['Lamp.JPG'] });
 });

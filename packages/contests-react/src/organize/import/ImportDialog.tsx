@@ -1,15 +1,24 @@
 import { LIMITS, splitLines } from '@org/contests';
 import { Button, Dialog, DownloadIcon, TextArea } from '@org/ui-theme';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { saveFile } from '../../base/text/saveFile.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import type { ContestForm } from '../form/contestForm.ts';
 import { type ImportChoice, type ImportKind, importTemplates } from '../form/importReading.ts';
+import { useResolvesNames } from '../form/JudgeNames.tsx';
 import { toPlainLines } from './findTable.ts';
 import styles from './ImportDialog.module.css';
-import { ImportResult } from './ImportResult.tsx';
-import { type Imported, type ImportState, readImportState, readTextFile } from './importState.ts';
+import { ImportResult, type PicturesState } from './ImportResult.tsx';
+import { addFiles, addPictures, matchPictures, type PictureFiles, sortFiles } from './importPictures.ts';
+import {
+  type Imported,
+  type ImportState,
+  type MergedItems,
+  readImportState,
+  readTextFile,
+} from './importState.ts';
 
 const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
@@ -17,10 +26,14 @@ type ImportViewProps = {
   readonly kind: ImportKind;
   readonly text: string;
   readonly state: ImportState;
+  /** The names of teams are taken. */
+  readonly takesTeam: boolean;
+  /** How pictures and list match; undefined if neither has any. */
+  readonly pictures: PicturesState | undefined;
   /** The shown result is older than the text. */
   readonly isStale: boolean;
   readonly onText: (text: string) => void;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onChoice: (choice: ImportChoice) => void;
   readonly onTemplate: () => void;
   readonly onTake: () => void;
@@ -35,6 +48,7 @@ export function ImportView(props: ImportViewProps) {
   const input = useRef<HTMLInputElement>(null);
   const added = state.status === 'read' ? state.merged.added : 0;
   const isFull = state.status === 'read' && added > 0 && state.merged.sum > LIMITS[kind];
+  const isAdding = props.pictures?.done !== undefined;
   const isAsking = state.status === 'read' && state.reading.asked.length > 0;
   return (
     <Dialog
@@ -48,7 +62,11 @@ export function ImportView(props: ImportViewProps) {
           <Button variant="outlined" onClick={props.onClose}>
             {messages.close}
           </Button>
-          <Button disabled={added === 0 || isFull || isAsking || props.isStale} onClick={props.onTake}>
+          <Button
+            disabled={added === 0 || isFull || isAsking || props.isStale}
+            loading={isAdding}
+            onClick={props.onTake}
+          >
             {messages.take[kind](added)}
           </Button>
         </>
@@ -65,11 +83,11 @@ export function ImportView(props: ImportViewProps) {
           }}
           onDragLeave={() => setIsOver(false)}
           onDrop={(event) => {
-            const [file] = event.dataTransfer.files;
+            const files = [...event.dataTransfer.files];
             setIsOver(false);
-            if (!file) return;
+            if (files.length === 0) return;
             event.preventDefault();
-            props.onFile(file);
+            props.onFiles(files);
           }}
         >
           <TextArea
@@ -96,11 +114,12 @@ export function ImportView(props: ImportViewProps) {
             <input
               ref={input}
               type="file"
-              accept={FILES}
+              accept={kind === 'entries' ? `${FILES},image/*` : FILES}
+              multiple={kind === 'entries'}
               hidden
               onChange={(event) => {
-                const [file] = event.target.files ?? [];
-                if (file) props.onFile(file);
+                const files = [...(event.target.files ?? [])];
+                if (files.length > 0) props.onFiles(files);
                 // Allows choosing the same file again after it was corrected.
                 event.target.value = '';
               }}
@@ -108,18 +127,27 @@ export function ImportView(props: ImportViewProps) {
           </div>
           {isOver && <p className={styles.drop}>{messages.dropHere}</p>}
         </div>
-        <ImportResult kind={kind} state={state} isFull={isFull} onChoice={props.onChoice} />
+        <ImportResult
+          kind={kind}
+          state={state}
+          isFull={isFull}
+          takesTeam={props.takesTeam}
+          pictures={props.pictures}
+          onChoice={props.onChoice}
+        />
       </div>
     </Dialog>
   );
 }
+
+const NO_FILES: PictureFiles = new Map();
 
 export type ImportDialogProps = {
   readonly kind: ImportKind;
   /** The form before the import. */
   readonly form: ContestForm;
   /** The text that was pasted or dropped into the form. */
-  readonly given: string | File;
+  readonly given: string | readonly File[];
   readonly onTake: (imported: Imported) => void;
   readonly onClose: () => void;
 };
@@ -127,13 +155,14 @@ export type ImportDialogProps = {
 /** Imports a list that is pasted, dropped or chosen as a file. Nothing leaves the browser. */
 export function ImportDialog({ kind, form, given, onTake, onClose }: ImportDialogProps) {
   const messages = useMessages('startContest', englishStartContest);
+  const resolvesNames = useResolvesNames();
   const [text, setText] = useState(typeof given === 'string' ? given : '');
   const [choice, setChoice] = useState<ImportChoice>({});
   const [fileState, setFileState] = useState<ImportState>();
   const shownText = useDeferredValue(text);
   const textState = useMemo(
-    () => readImportState({ text: shownText, kind, choice, form, messages }),
-    [shownText, kind, choice, form, messages],
+    () => readImportState({ text: shownText, kind, choice, form, messages, resolvesNames }),
+    [shownText, kind, choice, form, messages, resolvesNames],
   );
   const state = fileState ?? textState;
 
@@ -141,6 +170,21 @@ export function ImportDialog({ kind, form, given, onTake, onClose }: ImportDialo
     setText(next);
     setChoice({});
     setFileState(undefined);
+  };
+  const [files, setFiles] = useState<PictureFiles>(NO_FILES);
+  const [done, setDone] = useState<number>();
+  const storesDocuments = useStoresDocuments();
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current?.abort();
+  }, []);
+  const takeFiles = (given: readonly File[]) => {
+    const { list, pictures } = sortFiles(given);
+    const [first] = given;
+    if (kind === 'entries') setFiles((before) => addFiles(before, pictures));
+    const text = kind === 'entries' ? list : first;
+    if (text) void readFile(text);
   };
   const readFile = async (file: File) => {
     setFileState({ status: 'reading' });
@@ -153,15 +197,17 @@ export function ImportDialog({ kind, form, given, onTake, onClose }: ImportDialo
   useEffect(() => {
     if (!dropped) return;
     setDropped(undefined);
-    void readFile(dropped);
+    takeFiles(dropped);
   });
 
-  const take = () => {
-    if (state.status !== 'read') return;
+  const take = async () => {
+    if (state.status !== 'read' || done !== undefined) return;
     const { reading, merged } = state;
     const lines = splitLines(shownText);
+    const pictured = await addAllPictures(merged);
+    if (!pictured) return;
     onTake({
-      form: merged.form,
+      ...pictured,
       added: merged.added,
       known: merged.dropped,
       rest: [...new Map(reading.bad.map(({ line, lastLine = line }) => [line, lastLine]))].map(
@@ -169,20 +215,43 @@ export function ImportDialog({ kind, form, given, onTake, onClose }: ImportDialo
       ),
     });
   };
+  /** Undefined if the dialog was closed meanwhile. */
+  const addAllPictures = async (merged: MergedItems) => {
+    const signal = leaving.current?.signal;
+    if (!storesDocuments || !signal || matchPictures(merged, files).matched.length === 0)
+      return { form: merged.form };
+    setDone(0);
+    try {
+      return await addPictures(merged, files, { onDone: setDone, signal });
+    } catch {
+      return signal.aborted ? undefined : { form: merged.form, withoutPicture: [...files.keys()] };
+    }
+  };
+  const matched = state.status === 'read' ? matchPictures(state.merged, files) : undefined;
+  const hasPictures = files.size > 0 || (matched?.missing ?? 0) > 0;
   const { file, text: template } = importTemplates[kind];
   return (
     <ImportView
       kind={kind}
       text={text}
       state={state}
+      takesTeam={choice.takesTeam === true}
       isStale={shownText !== text}
       onText={changeText}
-      onFile={readFile}
+      pictures={
+        matched && hasPictures
+          ? {
+              ...{ matched: matched.matched.length, missing: matched.missing, unused: matched.unused },
+              ...{ isPossible: storesDocuments, done },
+            }
+          : undefined
+      }
+      onFiles={takeFiles}
       onChoice={(next) =>
         setChoice((before) => ({ ...before, ...next, columns: { ...before.columns, ...next.columns } }))
       }
       onTemplate={() => saveFile(file, 'text/csv', template)}
-      onTake={take}
+      onTake={() => void take()}
       onClose={onClose}
     />
   );

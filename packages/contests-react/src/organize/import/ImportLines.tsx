@@ -76,11 +76,14 @@ function LineRow({ kind, line }: { kind: ImportKind; line: GoodLine | BadLine })
 /** Everything that is kept of a line. */
 function KeptItem({ kind, item }: { readonly kind: ImportKind; readonly item: ImportItem }) {
   const messages = useMessages('startContest', englishStartContest).import.roles;
-  const { address, name, link, about, track, place } = item;
+  const { address, name, link, about, track, place, links = [], team = [], picture = '' } = item;
   const more = [
     ['about', about],
     ['track', track],
     ['place', place],
+    ['team', team.join(', ')],
+    ['links', links.map(({ href }) => showLink(href)).join(', ')],
+    ['picture', picture],
   ] as const;
   return (
     <>

@@ -1,5 +1,5 @@
 import { LIMITS } from '@org/contests';
-import { CheckIcon, ErrorIcon, Field, Spinner, Tag } from '@org/ui-theme';
+import { Checkbox, CheckIcon, ErrorIcon, Field, Spinner, Tag } from '@org/ui-theme';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -17,16 +17,45 @@ import styles from './ImportDialog.module.css';
 import { ImportLines } from './ImportLines.tsx';
 import type { ImportState } from './importState.ts';
 
+/** The pictures that were dropped with the list. */
+export type PicturesState = {
+  readonly matched: number;
+  /** Files that the list names, and that were not dropped. */
+  readonly missing: number;
+  /** Files that the list does not name. */
+  readonly unused: number;
+  /** The site stores pictures. */
+  readonly isPossible: boolean;
+  /** How many are stored, while they are. */
+  readonly done: number | undefined;
+};
+
+const describePictures = (
+  { matched, missing, unused, isPossible, done }: PicturesState,
+  { pictures: messages }: Messages['startContest']['import'],
+): string => {
+  if (!isPossible) return messages.notPossible;
+  if (done !== undefined) return messages.storing(done, matched);
+  return [
+    ...(matched > 0 ? [messages.matched(matched)] : []),
+    ...(missing > 0 ? [messages.missing(missing)] : []),
+    ...(unused > 0 ? [messages.unused(unused)] : []),
+  ].join(' ');
+};
+
 export type ImportResultProps = {
   readonly kind: ImportKind;
   readonly state: ImportState;
   /** Adding the valid lines would exceed the limit of a contest. */
   readonly isFull: boolean;
+  /** The names of teams are taken. */
+  readonly takesTeam: boolean;
+  readonly pictures: PicturesState | undefined;
   readonly onChoice: (choice: ImportChoice) => void;
 };
 
 /** The result of reading the text: counts, where items are, what is kept, then the lines. */
-export function ImportResult({ kind, state, isFull, onChoice }: ImportResultProps) {
+export function ImportResult({ kind, state, isFull, takesTeam, pictures, onChoice }: ImportResultProps) {
   const messages = useMessages('startContest', englishStartContest).import;
   return (
     <>
@@ -36,11 +65,24 @@ export function ImportResult({ kind, state, isFull, onChoice }: ImportResultProp
           <p className={styles.problem}>{messages.tooMany[kind](state.merged.sum, LIMITS[kind])}</p>
         )}
       </div>
+      {pictures && (
+        <p className={styles.note} role="status">
+          {describePictures(pictures, messages)}
+        </p>
+      )}
       {state.status === 'read' && state.reading.columns.length > 0 && (
         <SourceField kind={kind} reading={state.reading} onChoice={onChoice} />
       )}
       {state.status === 'read' && state.reading.source === 'table' && (
         <KeptColumns kind={kind} reading={state.reading} onChoice={onChoice} />
+      )}
+      {state.status === 'read' && state.reading.hasTeam && (
+        <Checkbox
+          label={messages.takesTeam}
+          description={messages.takesTeamText}
+          checked={takesTeam}
+          onCheckedChange={(isOn) => onChoice({ takesTeam: isOn })}
+        />
       )}
       {state.status === 'read' && <ImportLines kind={kind} reading={state.reading} />}
     </>
@@ -68,6 +110,11 @@ function Summary({ kind, state }: Pick<ImportResultProps, 'kind' | 'state'>) {
       const notes = [
         ...(isWhole ? [messages.linesAreWhole] : []),
         ...(headerLine === undefined ? [] : [messages.header(headerLine)]),
+        ...(reading.hasPictureLinks ? [messages.pictures.links] : []),
+        ...(reading.drafts > 0 ? [messages.drafts(reading.drafts)] : []),
+        ...(reading.shortened.count > 0
+          ? [messages.shortened(reading.shortened.count, reading.shortened.limit)]
+          : []),
         ...(repeated.length > 0 ? [messages.repeated(repeated.length)] : []),
         ...(merged.dropped > 0 ? [messages.known(merged.dropped)] : []),
         ...(merged.newTracks.length > 0 ? [messages.newTracks(merged.newTracks)] : []),
@@ -94,14 +141,16 @@ function Summary({ kind, state }: Pick<ImportResultProps, 'kind' | 'state'>) {
 }
 
 /** The columns of a table that are not kept. */
-function NotKept({ reading: { source, columns, kept, headerLine } }: { readonly reading: ImportReading }) {
+function NotKept({ reading }: { readonly reading: ImportReading }) {
+  const { source, columns, kept, extras, headerLine } = reading;
   const messages = useMessages('startContest', englishStartContest).import;
-  const used = Object.values(kept);
+  const used = [...Object.values(kept), ...extras];
   const others = columns.filter((_, index) => !used.includes(index));
   if (source !== 'table' || others.length === 0) return null;
   return (
     <p className={styles.note}>
-      {messages.notTaken(headerLine === undefined ? [] : others.map(({ name }) => name))}
+      <span>{messages.notTaken(headerLine === undefined ? [] : others.map(({ name }) => name))}</span>{' '}
+      {others.some(({ isPrivate }) => isPrivate) && <span>{messages.neverTaken}</span>}
     </p>
   );
 }

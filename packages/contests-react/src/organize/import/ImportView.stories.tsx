@@ -1,10 +1,13 @@
+import { toRawUri } from '@org/contests';
 import { Button, NotificationsProvider, useNotify } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { englishStartContest } from '../../messages/en/startContest.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { EMPTY_CONTEST } from '../form/contestForm.ts';
-import { ImportView } from './ImportDialog.tsx';
-import { type ImportState, readImportState } from './importState.ts';
+import { ImportDialog, ImportView } from './ImportDialog.tsx';
+import { type Imported, type ImportState, readImportState } from './importState.ts';
 
 const nothing = () => {};
 const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -28,9 +31,11 @@ const meta = {
     kind: 'judges',
     text: '',
     state: { status: 'empty' },
+    takesTeam: false,
+    pictures: undefined,
     isStale: false,
     onText: nothing,
-    onFile: nothing,
+    onFiles: nothing,
     onChoice: nothing,
     onTemplate: nothing,
     onTake: nothing,
@@ -88,6 +93,16 @@ export const EveryColumn: Story = {
     'entries',
   ),
 };
+const pictured = show(
+  'name,link,picture\nLamp,https://lamp.example,lamp.jpg\nShelf,https://shelf.example,shelf.png\nStamp,https://stamp.example,stamp.webp',
+  'entries',
+);
+const matched = { matched: 2, missing: 1, unused: 1, isPossible: true, done: undefined };
+export const Pictures: Story = { args: { ...pictured, pictures: matched } };
+export const StoringPictures: Story = { args: { ...pictured, pictures: { ...matched, done: 1 } } };
+export const PicturesNotPossible: Story = {
+  args: { ...pictured, pictures: { ...matched, isPossible: false } },
+};
 export const TwoCandidates: Story = { args: show(`Wallet,Address\n${ada},${bob}`) };
 export const OnlyOtherAddresses: Story = { args: show(`Judge,Invited by\nAda,${bob}`) };
 export const SeveralOnALine: Story = { args: show(`${ada}, ${bob}, eve.eth\nCleo: ${cleo}`) };
@@ -121,6 +136,57 @@ export const TooManyLines: Story = {
 };
 export const NoText: Story = { args: { state: { status: 'refused', reason: 'no-text', lines: 0 } } };
 export const Unreadable: Story = { args: { state: { status: 'refused', reason: 'unreadable', lines: 0 } } };
+
+const paint = async (name: string) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 40;
+  canvas.height = 30;
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File([blob ?? ''], name, { type: 'image/png' });
+};
+const taken: Imported[] = [];
+
+/** Pictures that are dropped with the list are shrunk, stored and added to their entries. */
+export const AddsPictures: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => (
+    <ContestsProvider config={{ ...sampleConfig, storesDocuments: true }}>
+      <ImportDialog
+        kind="entries"
+        form={EMPTY_CONTEST}
+        given={'name,link,picture\nLamp,https://lamp.example,lamp.png\nShelf,https://shelf.example,Shelf.PNG'}
+        onTake={(imported) => taken.push(imported)}
+        onClose={nothing}
+      />
+    </ContestsProvider>
+  ),
+  play: async () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (url, init) => {
+      if (url !== '/api/documents') return fetch(url, init);
+      return Response.json({ uri: toRawUri(init?.body as Uint8Array<ArrayBuffer>) }, { status: 201 });
+    };
+    try {
+      const dialog = within(await screen.findByRole('dialog'));
+      const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+      if (!input) throw new Error('there is nothing to choose a file with');
+      await userEvent.upload(input, [await paint('lamp.png'), await paint('shelf.png')]);
+      await expect(await dialog.findByText(englishStartContest.import.pictures.matched(2))).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Add 2 entries' }));
+      await waitFor(() => expect(taken).toHaveLength(1));
+      const pictures = taken[0]?.form.entries.flatMap((entry) => entry.pictures) ?? [];
+      await expect(pictures.map(({ width, height }) => [width, height])).toEqual([
+        [40, 30],
+        [40, 30],
+      ]);
+      await expect(taken[0]?.withoutPicture).toEqual([]);
+    } finally {
+      globalThis.fetch = fetch;
+      taken.length = 0;
+    }
+  },
+};
 
 // A state without a story does not compile.
 ({ empty: Empty, reading: Reading, refused: TooLarge, read: SomeBad }) satisfies Record<

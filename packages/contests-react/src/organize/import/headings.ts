@@ -16,6 +16,7 @@ const HEADINGS: Record<ImportKind, { readonly [Role in ImportRole]?: Ranks }> = 
       /^((judges?|jury|juror) )?((eth(ereum)?|evm|wallet) )?(address(es)?|accounts?|wallets?)$/,
       /^((ethereum|wallet) ?)?(adressen?|kont(o|en)|wallet)( der jury)?$/,
       /^(direcci[óo]n(es)?|cartera|billetera|monedero|cuenta)( .*)?$/,
+      /^(ens|(ens|eth) ?(names?|domains?|namen?))$|^nombres? (de )?ens$/,
       JUDGES,
     ],
     name: [
@@ -69,7 +70,7 @@ const OTHERS: Record<ImportKind, RegExp> = {
 };
 
 /** The heading in lower case, without quotation marks and punctuation around its words. */
-function toKey(heading: string): string {
+export function toHeadingKey(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/["'“”„‘’?:*#().]/g, '')
@@ -79,7 +80,7 @@ function toKey(heading: string): string {
 
 /** How well a heading names a role: 0 is best; undefined if it does not name it. */
 export function rankHeading(heading: string, kind: ImportKind, role: ImportRole): number | undefined {
-  const key = toKey(heading);
+  const key = toHeadingKey(heading);
   const rank = (HEADINGS[kind][role] ?? []).findIndex((pattern) => pattern.test(key));
   if (rank === -1) return undefined;
   // The first three patterns for addresses are one rank in three languages.
@@ -93,11 +94,11 @@ export function isKnownHeading(heading: string, kind: ImportKind): boolean {
 
 /** Whether a column has personal data. */
 export function isPrivateHeading(heading: string, kind: ImportKind): boolean {
-  const key = toKey(heading);
+  const key = toHeadingKey(heading);
   return PERSONAL.test(key) || (kind === 'entries' && PERSONAL_OF_ENTRIES.test(key));
 }
 
 /** Whether a heading names addresses or links of something other than the list's items. */
 export function isOtherHeading(heading: string, kind: ImportKind): boolean {
-  return OTHERS[kind].test(toKey(heading));
+  return OTHERS[kind].test(toHeadingKey(heading));
 }

@@ -55,8 +55,8 @@ test('finds tracks by name, and adds those that are new', () => {
     { name: 'D', track: 'Best light, Games' },
     { name: 'E' },
   ]);
-  expect(newTracks).toEqual(['Tools']);
-  expect(form.tracks.map(({ name }) => name)).toEqual(['Games', 'Tools']);
+  expect(newTracks).toEqual(['Tools', 'Best light']);
+  expect(form.tracks.map(({ name }) => name)).toEqual(['Games', 'Tools', 'Best light']);
   expect(form.entries.map(({ track }) => track)).toEqual([1, 2, 2, 1, 0]);
 });
 
@@ -103,7 +103,7 @@ test('rejects a file that is binary, too large or missing', async () => {
     });
   const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0x14]);
   expect(await readTextFile(new Blob([zip]))).toEqual({ ok: false, reason: 'no-text' });
-  expect(await readTextFile(new Blob([new Uint8Array(1_000_001)]))).toEqual({
+  expect(await readTextFile(new Blob([new Uint8Array(4_000_001)]))).toEqual({
     ok: false,
     reason: 'too-large',
   });

@@ -1,4 +1,4 @@
-import { splitLines } from '@org/contests';
+import { DOCUMENT_LISTS, splitLines } from '@org/contests';
 import type { Messages } from '../../messages/messages.ts';
 import {
   type ContestForm,
@@ -6,8 +6,6 @@ import {
   EMPTY_ENTRY,
   type EntryRow,
   isBlankEntry,
-  readJudgeLine,
-  writeJudgeLine,
 } from '../form/contestForm.ts';
 import {
   IMPORT_LIMITS,
@@ -16,7 +14,8 @@ import {
   type ImportKind,
   type ImportReading,
 } from '../form/importReading.ts';
-import { readImport } from './readImport.ts';
+import { readJudgeLine, writeJudgeLine } from '../form/judgeLines.ts';
+import { readImport, splitTracks } from './readImport.ts';
 
 type FileText =
   | { readonly ok: true; readonly text: string }
@@ -74,6 +73,8 @@ export type Imported = {
   readonly known: number;
   /** The invalid lines, unchanged. */
   readonly rest: readonly string[];
+  /** The files of pictures that were not added. */
+  readonly withoutPicture?: readonly string[];
 };
 
 export type ReadImportStateOptions = {
@@ -83,21 +84,35 @@ export type ReadImportStateOptions = {
   /** The form before the import. */
   readonly form: ContestForm;
   readonly messages: Messages['startContest'];
+  /** The site looks up names on ENS. Default: no, they are invalid. */
+  readonly resolvesNames?: boolean | undefined;
 };
 
 /** Reads a text as an import. */
-export function readImportState({ text, kind, choice, form, messages }: ReadImportStateOptions): ImportState {
+export function readImportState(options: ReadImportStateOptions): ImportState {
+  const { text, kind, choice, form, messages, resolvesNames } = options;
   if (text.trim() === '') return { status: 'empty' };
   if (text.length > IMPORT_LIMITS.bytes) return { status: 'refused', reason: 'too-large', lines: 0 };
-  const lines = countLines(text);
+  const lines = countRows(text);
   if (lines > IMPORT_LIMITS.lines) return { status: 'refused', reason: 'too-many-lines', lines };
-  const reading = readImport(text, kind, messages, choice);
+  const reading = readImport(text, kind, messages, { ...choice, resolvesNames });
   const merged = mergeItems(
     form,
     reading.good.map(({ item }) => item),
     kind,
   );
   return { status: 'read', reading, merged };
+}
+
+/** The number of lines that are not blank, where a quoted text of several lines is one. */
+function countRows(text: string): number {
+  let isQuoted = false;
+  let count = 0;
+  for (const line of splitLines(text)) {
+    if (!isQuoted && line.trim() !== '') count += 1;
+    if ((line.split('"').length - 1) % 2 === 1) isQuoted = !isQuoted;
+  }
+  return count;
 }
 
 export type MergedItems = {
@@ -108,6 +123,8 @@ export type MergedItems = {
   /** The number of items in the form afterwards. */
   readonly sum: number;
   readonly newTracks: readonly string[];
+  /** The files of pictures by the places of their entries in the form. */
+  readonly pictures: readonly { readonly entry: number; readonly file: string }[];
 };
 
 /** Adds new items to the form, without changing its content. */
@@ -129,7 +146,8 @@ const mergeJudges = (form: ContestForm, items: readonly ImportItem[]): MergedIte
       : `${isBlank ? '' : form.judges}${gap}${added.map(writeJudgeLine).join('\n')}`;
   return {
     form: { ...form, judges },
-    ...{ added: added.length, dropped: items.length - added.length, sum: countLines(judges), newTracks: [] },
+    ...{ added: added.length, dropped: items.length - added.length, sum: countLines(judges) },
+    ...{ newTracks: [], pictures: [] },
   };
 };
 
@@ -138,11 +156,14 @@ const mergeEntries = (form: ContestForm, items: readonly ImportItem[]): MergedIt
   const known = new Set(before.map(toKey));
   const tracks = [...form.tracks];
   const added: EntryRow[] = [];
-  for (const { name, link, about, track, place } of items) {
+  const pictures: { entry: number; file: string }[] = [];
+  for (const { name, link, about, track, place, links = [], team = [], picture } of items) {
     const key = toKey({ name, link });
     if (known.has(key)) continue;
     known.add(key);
-    added.push({ ...EMPTY_ENTRY, name, link, about, track: findTrack(track, tracks), place });
+    const more = { track: findTrack(track, tracks, form.tracks.length), links, team: team.join('\n') };
+    if (picture !== undefined) pictures.push({ entry: before.length + added.length, file: picture });
+    added.push({ ...EMPTY_ENTRY, name, link, about, place, ...more });
   }
   return {
     form: added.length === 0 ? form : { ...form, tracks, entries: [...before, ...added] },
@@ -150,20 +171,18 @@ const mergeEntries = (form: ContestForm, items: readonly ImportItem[]): MergedIt
     dropped: items.length - added.length,
     sum: before.length + added.length,
     newTracks: tracks.slice(form.tracks.length).map(({ name }) => name),
+    pictures,
   };
 };
 
-/** The place of a track; adds one that is new. Of several names the first that is known counts, else the first one. */
-const findTrack = (text: string, tracks: { name: string; about: string }[]): number => {
-  const names = text
-    .split(/[,;|]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  const findPlace = (name: string) => tracks.findIndex((track) => toWord(track.name) === toWord(name)) + 1;
-  const known = names.map(findPlace).find((place) => place > 0);
-  const [first] = names;
-  if (known !== undefined || first === undefined) return known ?? 0;
-  return tracks.push({ name: first, about: '' });
+/** The place of a track; adds those that are new. Of several names the first that the form has counts, else the first one. */
+const findTrack = (text: string, tracks: { name: string; about: string }[], known: number): number => {
+  const places = splitTracks(text).flatMap((name) => {
+    const place = tracks.findIndex((track) => toWord(track.name) === toWord(name)) + 1;
+    if (place > 0) return [place];
+    return tracks.length < DOCUMENT_LISTS.tracks ? [tracks.push({ name, about: '' })] : [];
+  });
+  return places.find((place) => place <= known) ?? places[0] ?? 0;
 };
 
 const toWord = (name: string): string => name.trim().toLowerCase();

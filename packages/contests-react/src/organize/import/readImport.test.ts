@@ -61,7 +61,7 @@ test('reports invalid lines with number and reason, and keeps the valid ones', (
   ]);
   expect(names(good)).toEqual(['Ada', 'Cleo']);
   expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
-    [3, expect.stringMatching(/^this is a name, and names aren’t looked up/)],
+    [3, expect.stringMatching(/^this is a name, and this site can’t look up/)],
     [5, expect.stringContaining(`Did you mean ${bob}?`)],
     [6, expect.stringMatching(/^this isn’t an address/)],
     [7, 'this column is empty.'],
@@ -142,6 +142,31 @@ test('reports invalid addresses between valid ones', () => {
   const wide = readImport(`name,address\nAda,${ada},${bob}\nCleo,${cleo}`, 'judges', englishStartContest);
   expect(values(wide.good)).toEqual([cleo]);
   expect(wide.bad).toMatchObject([{ line: 2, reason: expect.stringMatching(/^this line has more cells/) }]);
+});
+
+test.each([
+  ['with a header', 'name,ENS name\nAda Park,ada.eth\nBob,bob.example.org\nAda,ADA.eth'],
+  [
+    'with a byte order mark and semicolons',
+    '\ufeffName;Wallet\n"Ada Park";ada.eth\nBob;bob.example.org\nAda;Ada.eth',
+  ],
+  ['as lines', 'ada.eth Ada Park\nbob.example.org\nada.eth'],
+])('keeps names on ENS, whose addresses the site looks up: %s', (_, text) => {
+  const { good, bad, repeated } = readImport(text, 'judges', englishStartContest, { resolvesNames: true });
+  expect(values(good)).toEqual(['ada.eth', 'bob.example.org']);
+  expect([bad.length, repeated.length]).toEqual([0, 1]);
+  expect(readImport(text, 'judges', englishStartContest).good).toEqual([]);
+});
+
+test('keeps names on ENS beside addresses in a table without a header', () => {
+  const rows = Array.from({ length: 300 }, (_, n) =>
+    n % 3 === 0 ? `"Judge, ${n}";judge-${n}.eth` : `Judge ${n};0x${`${n + 1000}`.padStart(40, '0')}`,
+  );
+  const options = { resolvesNames: true };
+  const { good, bad } = readImport(rows.join('\r\n'), 'judges', englishStartContest, options);
+  expect(bad).toEqual([]);
+  expect(good).toHaveLength(300);
+  expect(good[0]?.item).toMatchObject({ address: 'judge-0.eth', name: 'Judge, 0' });
 });
 
 test('reads several links on one line as several entries', () => {
@@ -321,7 +346,8 @@ test('issue 27: reads an export of Devpost without the data of its submitters', 
     good: [
       {
         item: {
-          ...{ name: 'Lamp', link: 'https://devpost.example/lamp', about: 'It glows.' },
+          ...{ name: 'Lamp', link: 'https://devpost.example/lamp' },
+          about: 'It glows.\n\nEntered for: Best light, Best wood.',
           ...{ track: 'Best light, Best wood', place: '12' },
         },
       },

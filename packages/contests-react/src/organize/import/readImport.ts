@@ -11,23 +11,36 @@ import {
   type ImportItem,
   type ImportKind,
   type ImportReading,
+  type ImportRole,
   type ImportSource,
   MAIN_ROLE,
 } from '../form/importReading.ts';
+import { readJudgeLine } from '../form/judgeLines.ts';
 import { findLabel, isEnsName, judgeCell, readItems } from '../form/readItems.ts';
 import { chooseColumns } from './chooseColumns.ts';
+import {
+  type ExtraColumns,
+  findExtraColumns,
+  getTextLimit,
+  hasPictureLinks,
+  isDraft,
+  readExtras,
+  shortenText,
+} from './entryExtras.ts';
 import { findHeader, findTables, type Row, type Table, toPlainLines } from './findTable.ts';
 
-/**
- * Reads a pasted list, cells of a spreadsheet or a CSV file, with the problem of each invalid line.
- *
- * @param choice what the user chose instead of what is found
- */
+/** What the user chose instead of what is found. */
+export type ReadImportOptions = ImportChoice & {
+  /** Names on ENS are judges, whose addresses the form looks up. Default: they are invalid. */
+  readonly resolvesNames?: boolean | undefined;
+};
+
+/** Reads a pasted list, cells of a spreadsheet or a CSV file, with the problem of each invalid line. */
 export function readImport(
   text: string,
   kind: ImportKind,
   messages: Messages['startContest'],
-  choice: ImportChoice = {},
+  { resolvesNames = false, takesTeam = false, ...choice }: ReadImportOptions = {},
 ): ImportReading {
   const { lines, table, isTable } = findTables(toPlainLines(text), kind);
   const isOfTable =
@@ -42,15 +55,59 @@ export function readImport(
     const items = rows.flatMap((row) => readLine(row, kind, source !== 'lines'));
     return {
       ...{ source, columns, kept: {}, asked: [], headerLine: header?.line },
-      ...sortItems(items, kind, messages),
+      ...{ drafts: 0, shortened: { count: 0, limit: 0 }, extras: [], hasTeam: false, hasPictureLinks: false },
+      ...sortItems(items, kind, { messages, resolvesNames }),
     };
   }
   const { kept, asked } = chooseColumns(table, header, kind, choice.columns);
-  const items = asked.includes(MAIN_ROLE[kind]) ? [] : readRows(rows, { kept, header, kind });
+  const used = new Set(Object.values(kept).filter((column) => column !== null));
+  const extra = findExtraColumns(kind === 'entries' ? (header?.cells ?? []) : [], used);
+  const submitted = rows.filter(({ cells }) => !isDraft(cells, extra));
+  const items = asked.includes(MAIN_ROLE[kind])
+    ? []
+    : readRows(submitted, { kept, header, kind, extra, takesTeam });
+  const { links, members, status, picture } = extra;
+  const read = shortenItems(sortItems(items, kind, { messages, resolvesNames }), messages);
   return {
-    ...{ source: 'table', columns, kept, asked, headerLine: header?.line },
-    ...sortItems(items, kind, messages),
+    ...{ source: 'table', columns, kept, asked, headerLine: header?.line, ...read },
+    drafts: rows.length - submitted.length,
+    extras: [
+      ...links.map(({ column }) => column),
+      ...(takesTeam ? members.flat() : []),
+      ...(status === undefined ? [] : [status]),
+      ...(picture !== undefined && items.some(({ item }) => item.picture) ? [picture] : []),
+    ],
+    hasTeam: members.length > 0,
+    hasPictureLinks: hasPictureLinks(header?.cells ?? [], submitted),
   };
+}
+
+type SortedItems = Pick<ImportReading, 'good' | 'bad' | 'repeated'>;
+
+/** Cuts long texts of entries, and adds the prizes for which an entry was submitted, since it has one track only. */
+const shortenItems = (
+  { good, ...others }: SortedItems,
+  { import: messages }: Messages['startContest'],
+): SortedItems & Pick<ImportReading, 'shortened'> => {
+  const limit = getTextLimit(good.length);
+  const isLong = ({ item }: GoodLine) => [...item.about].length > limit;
+  const shorten = (line: GoodLine): GoodLine => {
+    const tracks = splitTracks(line.item.track);
+    const texts = [
+      shortenText(line.item.about, limit),
+      ...(tracks.length > 1 ? [messages.enteredFor(tracks)] : []),
+    ];
+    return { ...line, item: { ...line.item, about: texts.filter((text) => text !== '').join('\n\n') } };
+  };
+  return { ...others, good: good.map(shorten), shortened: { count: good.filter(isLong).length, limit } };
+};
+
+/** The names of tracks or prizes in a cell. */
+export function splitTracks(text: string): readonly string[] {
+  return text
+    .split(/[,;|]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 /** Whether each line is one item. */
@@ -99,6 +156,9 @@ const readLine = (row: Row, kind: ImportKind, isSplit: boolean): readonly Candid
   const [line = ''] = row.cells;
   if (line === '') return [];
   const { items } = isSplit ? readItems(line, kind) : { items: [] };
+  const judge = readJudgeLine(line);
+  if (kind === 'judges' && items.length === 0 && isEnsName(judge.address))
+    return [{ ...toPlace(row), item: { ...EMPTY_ITEM, ...judge } }];
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? findLabel(line, only) : '';
   const values = items.length === 0 ? [line] : items;
@@ -109,16 +169,19 @@ type ReadRowsOptions = {
   readonly kept: ImportColumns;
   readonly header: Row | undefined;
   readonly kind: ImportKind;
+  readonly extra: ExtraColumns;
+  readonly takesTeam: boolean;
 };
 
 /** The items of a table. */
-const readRows = (rows: readonly Row[], { kept, header, kind }: ReadRowsOptions): readonly Candidate[] => {
+const readRows = (rows: readonly Row[], options: ReadRowsOptions): readonly Candidate[] => {
+  const { kept, header, kind, extra, takesTeam } = options;
   const main = MAIN_ROLE[kind];
   const column = kept[main] ?? -1;
   const width = header ? countCells(header) : countLeast(rows.filter(({ cells }) => cells[column]));
   return rows.flatMap((row): readonly Candidate[] => {
     const { cells, isUnclosed } = row;
-    const read = (role: keyof ImportItem): string => cells[kept[role] ?? -1] ?? '';
+    const read = (role: ImportRole): string => cells[kept[role] ?? -1] ?? '';
     const own = toPlace(row);
     const texts = {
       name: toText(read('name')),
@@ -135,7 +198,7 @@ const readRows = (rows: readonly Row[], { kept, header, kind }: ReadRowsOptions)
       kind === 'judges'
         ? extras.some((extra) => judgeCell(extra, kind) >= 2)
         : header
-          ? extras.length > 0
+          ? extras.length > 0 && extra.width === undefined
           : LINK_END.test(next);
     if (mayBeLost && cell !== '')
       return [{ ...own, item, value: [cell, ...extras].join(', '), fault: 'wide' }];
@@ -144,7 +207,8 @@ const readRows = (rows: readonly Row[], { kept, header, kind }: ReadRowsOptions)
       return [{ ...own, item, value: texts.name || texts.about, fault: 'empty' }];
     const { items } = readItems(cell, kind);
     const values = items.length === 0 ? [cell] : texts.name === '' ? items : items.slice(0, 1);
-    return values.map((value) => ({ ...own, item: { ...item, [main]: value } }));
+    const more = kind === 'entries' ? readExtras(cells, extra, { takesTeam, link: cell }) : {};
+    return values.map((value) => ({ ...own, item: { ...item, ...more, [main]: value } }));
   });
 };
 
@@ -164,13 +228,19 @@ const LINK_END = /^(?!\p{Lu}\p{L}*$)\S+$/u;
 const sortItems = (
   candidates: readonly Candidate[],
   kind: ImportKind,
-  { problems: sentences, import: { reasons: messages } }: Messages['startContest'],
-): Pick<ImportReading, 'good' | 'bad' | 'repeated'> => {
+  facts: { readonly messages: Messages['startContest']; readonly resolvesNames: boolean },
+): SortedItems => {
+  const { resolvesNames } = facts;
+  const {
+    problems: sentences,
+    import: { reasons: messages },
+  } = facts.messages;
   const items = nameItems(candidates, kind);
   const problems = findProblems(
     candidates.map(({ fault }, index) => (fault ? EMPTY_ITEM : (items[index] ?? EMPTY_ITEM))),
     kind,
   );
+  const names = new Set<string>();
   const sorted = { good: [] as GoodLine[], bad: [] as BadLine[], repeated: [] as GoodLine[] };
   for (const [index, { line, lastLine, fault, value }] of candidates.entries()) {
     const item = items[index] ?? EMPTY_ITEM;
@@ -185,7 +255,11 @@ const sortItems = (
       });
     else if (problem === undefined) sorted.good.push({ line, item });
     else if (problem.code === 'duplicate') sorted.repeated.push({ line, item });
-    else if (kind === 'judges' && isEnsName(item.address))
+    else if (resolvesNames && kind === 'judges' && isEnsName(item.address)) {
+      const key = item.address.toLowerCase();
+      (names.has(key) ? sorted.repeated : sorted.good).push({ line, item });
+      names.add(key);
+    } else if (kind === 'judges' && isEnsName(item.address))
       sorted.bad.push({ ...place, value: shown, reason: messages.name });
     else sorted.bad.push({ ...place, value: shown, reason: describeProblem(problem, sentences) });
   }
@@ -216,7 +290,7 @@ const findProblems = (
       ? { ...EMPTY_INPUT, judges: items.map(({ address, name }) => ({ address, name })) }
       : {
           ...EMPTY_INPUT,
-          entries: items.map(({ name, link, about, place }) => ({ name, link, about, place, track: 0 })),
+          entries: items.map(({ address: _, picture: __, ...entry }) => ({ ...entry, track: 0 })),
         };
   const found = new Map<number, NewContestProblem>();
   for (const problem of checkNewContest(input, { nowSeconds: 0n }))

@@ -1,7 +1,7 @@
 import { splitLines } from '@org/contests';
 import { useCallback, useState } from 'react';
-import { readJudgeLine } from '../form/contestForm.ts';
 import type { ImportKind } from '../form/importReading.ts';
+import { readJudgeLine } from '../form/judgeLines.ts';
 import { areWholeLinks, isLinkWithName, judgeCell, readItems, type SplitLine } from '../form/readItems.ts';
 import type { UpdateForm } from '../form/useContestForm.ts';
 import type { Imported } from './importState.ts';
@@ -27,7 +27,7 @@ const holdsMore = (line: SplitLine, kind: ImportKind): boolean => {
 };
 
 /** An open import, with the pasted or dropped text. */
-export type OpenImport = { readonly kind: ImportKind; readonly given: string | File };
+export type OpenImport = { readonly kind: ImportKind; readonly given: string | readonly File[] };
 
 /** The outcome of the last import of a list. */
 export type ImportOutcome = Omit<Imported, 'form'>;
@@ -36,7 +36,10 @@ export type ImportOutcome = Omit<Imported, 'form'>;
 export function useImports(update: UpdateForm) {
   const [open, setOpen] = useState<OpenImport>();
   const [outcomes, setOutcomes] = useState<{ readonly [Kind in ImportKind]?: ImportOutcome }>({});
-  const start = useCallback((kind: ImportKind, given: string | File = '') => setOpen({ kind, given }), []);
+  const start = useCallback(
+    (kind: ImportKind, given: string | readonly File[] = '') => setOpen({ kind, given }),
+    [],
+  );
   return {
     open,
     outcomes,

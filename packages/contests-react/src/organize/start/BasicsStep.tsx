@@ -1,12 +1,13 @@
-import { countCharacters, DOCUMENT_LIMITS, LIMITS } from '@org/contests';
+import { countCharacters, LIMITS } from '@org/contests';
 import { Button, Field, IconButton, PlusIcon, RemoveIcon, TextArea, TextField } from '@org/ui-theme';
 import { useId, useState } from 'react';
 import { MarkdownView } from '../../base/MarkdownView.tsx';
 import { useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
-import { EMPTY_LINK, EMPTY_PRIZE, EMPTY_TRACK, removeTrack } from '../form/contestForm.ts';
+import { EMPTY_PRIZE, EMPTY_TRACK, removeTrack } from '../form/contestForm.ts';
 import type { FieldName } from '../form/formProblems.ts';
+import { LinkFields } from '../form/LinkFields.tsx';
 import { PictureWell } from '../form/PictureWell.tsx';
 import { changeRow, FieldProblems, removeRow, type StepProps } from './FormStep.tsx';
 import styles from './Rows.module.css';
@@ -62,7 +63,7 @@ export function BasicsStep(props: StepProps) {
         )}
       </div>
       <RulesField {...props} />
-      <LinkRows {...props} />
+      <Links {...props} />
       <section className={styles.group}>
         <h3>
           {messages.tracks} <small>{messages.optional}</small>
@@ -212,51 +213,25 @@ function RulesField({ form, problems, onUpdate, onTouch }: StepProps) {
   );
 }
 
-/** The links of the contest: a label and an address each. */
-function LinkRows({ form: { links }, problems, onUpdate, onTouch }: StepProps) {
+/** The links of the contest. */
+function Links({ form: { links }, problems, onUpdate, onTouch }: StepProps) {
   const messages = useMessages('startContest', englishStartContest).fields;
-  const control = (index: number, part: 'label' | 'href') => {
-    const field = `links.${index}.${part}` as const;
-    return {
-      error: problems[field] && <FieldProblems sentences={problems[field]} />,
-      autoComplete: 'off',
-      onBlur: () => onTouch(field),
-      onChange: ({ target: { value } }: { target: { value: string } }) =>
-        onUpdate((before) => ({ ...before, links: changeRow(before.links, index, { [part]: value }) })),
-    };
-  };
   return (
     <section className={styles.group}>
       <h3>
         {messages.links} <small>{messages.optional}</small>
       </h3>
       <p>{messages.linksText}</p>
-      {links.map(({ label, href }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
-        <div key={index} className={styles.pair}>
-          <TextField label={messages.linkLabel} value={label} {...control(index, 'label')} />
-          <TextField
-            label={messages.linkHref}
-            inputMode="url"
-            placeholder="https://"
-            value={href}
-            {...control(index, 'href')}
-          />
-          <IconButton
-            label={messages.removeLink(label || `${index + 1}`)}
-            onClick={() => onUpdate((before) => ({ ...before, links: removeRow(before.links, index) }))}
-          >
-            <RemoveIcon />
-          </IconButton>
-        </div>
-      ))}
+      <LinkFields
+        {...{ links, messages }}
+        getError={(index, part) => {
+          const sentences = problems[`links.${index}.${part}`];
+          return sentences && <FieldProblems sentences={sentences} />;
+        }}
+        onChange={(next) => onUpdate((before) => ({ ...before, links: next }))}
+        onBlur={(index, part) => onTouch(`links.${index}.${part}`)}
+      />
       <ListProblems sentences={problems.links} />
-      {links.length < DOCUMENT_LIMITS.links && (
-        <AddButton
-          label={messages.addLink}
-          onClick={() => onUpdate((before) => ({ ...before, links: [...before.links, EMPTY_LINK] }))}
-        />
-      )}
     </section>
   );
 }

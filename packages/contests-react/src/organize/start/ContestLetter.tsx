@@ -1,6 +1,6 @@
 import type { DocumentPicture } from '@org/contests';
 import { showLink } from '@org/contests/names';
-import type { NewContest, NewEntry } from '@org/contests/write';
+import type { LaterPart, NewContest, NewEntry, NewJudge } from '@org/contests/write';
 import type { ReactNode } from 'react';
 import { DocumentImage } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -41,7 +41,7 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
         <>
           <Part>{messages.rules}</Part>
           {/* As they are signed: shown as Markdown, they would hide where their links lead. */}
-          <p className={styles.source}>
+          <p>
             <bdi>{rules.trim()}</bdi>
           </p>
         </>
@@ -86,15 +86,7 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
           </li>
         ))}
       </List>
-      <List title={<Part>{messages.judges(judges.length)}</Part>}>
-        {judges.map(({ address, name }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an address may be typed twice
-          <li key={index}>
-            {name && <bdi>{name}</bdi>}
-            <code>{address}</code>
-          </li>
-        ))}
-      </List>
+      <Judges title={<Part>{messages.judges(judges.length)}</Part>} judges={judges} />
       {(entries.length > 0 || contest.submissionsUntil === null) && (
         <List title={<Part>{messages.entries(entries.length)}</Part>}>
           {entries.map((entry, index) => (
@@ -106,6 +98,41 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
       <Part>{messages.dates}</Part>
       <Times contest={contest} />
     </div>
+  );
+}
+
+/** What an act after the start adds, as the letter has it. */
+export function LaterLetter({ part, tracks }: { readonly part: LaterPart } & Pick<NewContest, 'tracks'>) {
+  const messages = useMessages('startContest', englishStartContest).letter;
+  if (part.kind === 'judges')
+    return (
+      <div className={styles.letter}>
+        <Judges title={<h4>{messages.judges(part.judges.length)}</h4>} judges={part.judges} />
+      </div>
+    );
+  return (
+    <div className={styles.letter}>
+      <List title={<h4>{messages.entries(part.entries.length)}</h4>}>
+        {part.entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its number
+          <EntryItem key={index} entry={entry} track={tracks[entry.track - 1]?.name} />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function Judges({ title, judges }: { readonly title: ReactNode; readonly judges: readonly NewJudge[] }) {
+  return (
+    <List title={title}>
+      {judges.map(({ address, name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address may be typed twice
+        <li key={index}>
+          {name && <bdi>{name}</bdi>}
+          <code>{address}</code>
+        </li>
+      ))}
+    </List>
   );
 }
 
@@ -209,7 +236,8 @@ function Times({ contest }: { readonly contest: NewContest }) {
           ),
         )}
       </dl>
-      {contest.revealUntil !== null && <p>{messages.sealed}</p>}
+      {contest.submissionsUntil !== null && <p>{messages.takesSubmissions}</p>}
+      <p>{contest.revealUntil === null ? messages.open : messages.sealed}</p>
       {contest.minimumReviews !== undefined && <p>{messages.minimumReviews(contest.minimumReviews)}</p>}
     </>
   );

@@ -1,19 +1,12 @@
 import { Checkbox, TextField } from '@org/ui-theme';
 import { useMessages } from '../../base/provider/contests.ts';
-import { formatMoment, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { DateField } from '../form/DateField.tsx';
-import {
-  listMidnights,
-  planTimes,
-  type ReadTimes,
-  type TimeField,
-  type TimesPreset,
-} from '../form/localTime.ts';
+import { planTimes, readDays, type TimeField, type TimesPreset, writeInstant } from '../form/localTime.ts';
 import type { DateProps } from './EntriesStep.tsx';
 import { FieldProblems, type StepProps } from './FormStep.tsx';
 import styles from './Rows.module.css';
-import timeline from './Timeline.module.css';
+import { Timeline } from './Timeline.tsx';
 
 const PRESETS: readonly TimesPreset[] = ['weekend', 'weeks'];
 
@@ -56,7 +49,11 @@ export function DatesStep(props: DatesStepProps) {
           );
         })}
       </fieldset>
-      <Timeline {...{ times, zone, nowSeconds }} />
+      <Timeline
+        {...{ times, zone, nowSeconds, fields }}
+        follows={(field) => form[field] === '' || readDays(form[field]) !== undefined}
+        onMove={(field, seconds) => onTime(field, writeInstant(Number(seconds) * 1000))}
+      />
       <p className={styles.note}>{messages.zone(zone)}</p>
       <DateField
         label={messages.opensAt}
@@ -103,68 +100,5 @@ export function DatesStep(props: DatesStepProps) {
         />
       </section>
     </>
-  );
-}
-
-type Span = {
-  readonly kind: 'submissions' | 'waiting' | 'judging' | 'revealing';
-  readonly from: bigint;
-  readonly to: bigint;
-};
-
-/** The phases that have a length, in their order. */
-function listSpans(
-  { submissionsUntil, opensAt, closesAt, revealUntil }: ReadTimes,
-  now: bigint,
-): readonly Span[] {
-  const begins = submissionsUntil ?? now;
-  const spans = [
-    { kind: 'submissions', from: now, to: submissionsUntil },
-    { kind: 'waiting', from: begins, to: opensAt },
-    { kind: 'judging', from: opensAt, to: closesAt },
-    { kind: 'revealing', from: closesAt, to: revealUntil },
-  ] as const;
-  return spans.flatMap(({ kind, from, to }) =>
-    from !== null && to !== null && from < to ? [{ kind, from, to }] : [],
-  );
-}
-
-/** More lines would be a surface. */
-const MOST_DAYS = 62;
-
-type TimelineProps = Pick<DateProps, 'times' | 'zone'> & { readonly nowSeconds: bigint };
-
-/** The phases to scale, with a line at each midnight, and in words. The fields below change them. */
-function Timeline({ times, zone, nowSeconds }: TimelineProps) {
-  const messages = useMessages('startContest', englishStartContest).fields;
-  const spans = listSpans(times, nowSeconds - (nowSeconds % 60n));
-  const [first, last] = [spans[0], spans.at(-1)];
-  if (!first || !last) return null;
-  const length = Number(last.to - first.from);
-  const toX = (seconds: number): number => (100 * (seconds - Number(first.from))) / length;
-  const midnights = listMidnights(Number(first.from) * 1000, Number(last.to) * 1000, zone);
-  return (
-    <figure className={timeline.timeline} aria-label={messages.timeline}>
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        {spans.map(({ kind, from, to }) => {
-          const x = toX(Number(from));
-          return <rect key={kind} data-kind={kind} x={x} width={toX(Number(to)) - x} height="10" />;
-        })}
-        {midnights.length <= MOST_DAYS &&
-          midnights.map((ms) => <path key={ms} d={`M${toX(ms / 1000)} 0V10`} />)}
-      </svg>
-      <ol>
-        {spans.map(({ kind, from, to }) => (
-          <li key={kind} data-kind={kind}>
-            <strong>{messages.phases[kind]}</strong>{' '}
-            <span>
-              <time dateTime={toDateTimeAttribute(from)}>{formatMoment(from)}</time>
-              {' – '}
-              <time dateTime={toDateTimeAttribute(to)}>{formatMoment(to)}</time>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </figure>
   );
 }

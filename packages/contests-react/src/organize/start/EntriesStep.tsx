@@ -64,10 +64,10 @@ export function EntriesStep(props: EntriesStepProps) {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
       onDrop={(event) => {
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
+        const files = [...event.dataTransfer.files];
+        if (files.length === 0) return;
         event.preventDefault();
-        onImport('entries', file);
+        onImport('entries', files);
       }}
     >
       <p className={styles.note}>{messages.listText}</p>

@@ -8,7 +8,7 @@ import styles from './Rows.module.css';
 export type ImportBarProps = {
   readonly kind: ImportKind;
   readonly outcome: ImportOutcome | undefined;
-  readonly onImport: (kind: ImportKind, given?: string | File) => void;
+  readonly onImport: (kind: ImportKind, given?: string | readonly File[]) => void;
 };
 
 /** The button that opens an import, and the outcome of the last one. */
@@ -29,6 +29,9 @@ export function ImportBar({ kind, outcome, onImport }: ImportBarProps) {
           [
             messages.done(outcome.added),
             ...(outcome.known > 0 ? [messages.doneKnown(outcome.known)] : []),
+            ...(outcome.withoutPicture && outcome.withoutPicture.length > 0
+              ? [messages.pictures.failed(outcome.withoutPicture)]
+              : []),
           ].join(' ')}
       </p>
       {outcome && outcome.rest.length > 0 && (

@@ -1,6 +1,7 @@
 import { Checkbox, TextArea } from '@org/ui-theme';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
+import { JudgeNames, useResolvesNames } from '../form/JudgeNames.tsx';
 import { wantsImport } from '../import/useImports.ts';
 import { FieldProblems, type StepProps } from './FormStep.tsx';
 import { ImportBar, type ImportBarProps } from './ImportBar.tsx';
@@ -22,11 +23,12 @@ export function JudgesStep({
   onImport,
 }: JudgesStepProps) {
   const messages = useMessages('startContest', englishStartContest).fields;
+  const resolvesNames = useResolvesNames();
   return (
     <>
       <TextArea
         label={messages.judges}
-        hint={messages.judgesHint}
+        hint={messages.judgesHint(resolvesNames)}
         help={messages.judgesHelp(counts.valid, counts.lines)}
         placeholder={messages.judgesExample}
         error={problems.judges && <FieldProblems sentences={problems.judges} />}
@@ -48,8 +50,12 @@ export function JudgesStep({
           const [file] = event.dataTransfer.files;
           if (!file) return;
           event.preventDefault();
-          onImport('judges', file);
+          onImport('judges', [file]);
         }}
+      />
+      <JudgeNames
+        text={form.judges}
+        onChange={(judges) => onUpdate((before) => ({ ...before, judges }), 'judges')}
       />
       <ImportBar kind="judges" {...{ outcome, onImport }} />
       <Checkbox

@@ -13,7 +13,8 @@ import { documentsQuery } from '../../data/reading/documentsQuery.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
-import { type ContestForm, EMPTY_CONTEST, isEmptyForm, writeJudgeLine } from '../form/contestForm.ts';
+import { type ContestForm, EMPTY_CONTEST, isEmptyForm } from '../form/contestForm.ts';
+import { writeJudgeLine } from '../form/judgeLines.ts';
 
 /** The status of copying an older contest into the form. */
 export type NextContestState =

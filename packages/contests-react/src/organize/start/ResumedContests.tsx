@@ -10,14 +10,16 @@ import { forgetSignedForm } from '../../drafts/signedForms.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
 import { ResumedWriteBanner } from '../../write/writeParts.tsx';
+import { DESK_HASH } from '../desk/deskPlace.ts';
+import { startLater } from '../form/laterParts.ts';
 
 type FinishContestOptions = {
   readonly chainConfig: ChainConfig;
   readonly account: Address | undefined;
   /** The title in the form. */
   readonly title: string;
-  /** Empties the form. */
-  readonly onFinished: () => void;
+  /** Empties the form. `hasLater`: something is to be added to the contest. */
+  readonly onFinished: (hasLater: boolean) => void;
 };
 
 /** Opens an indexed contest's page, or shows a notification if the user has left or begun another contest. */
@@ -34,7 +36,9 @@ export function useFinishContest({ chainConfig, account, title, onFinished }: Fi
     };
   }, []);
   return (started: string, uid: Hex) => {
-    const share = () => navigate(paths.share(chainConfig.slug, uid));
+    const { slug, chain } = chainConfig;
+    const hasLater = startLater({ chainId: chain.id, title: started }, uid);
+    const share = () => navigate(hasLater ? paths.contest(slug, uid) + DESK_HASH : paths.share(slug, uid));
     const holdsIt = forgetSignedForm(contests, {
       account,
       chainId: chainConfig.chain.id,
@@ -42,10 +46,13 @@ export function useFinishContest({ chainConfig, account, title, onFinished }: Fi
       typed: isHere.current ? title : undefined,
     });
     if (!holdsIt || !isHere.current) {
-      notify.success({ title: messages.notify(started), action: { label: messages.share, onPress: share } });
+      notify.success({
+        title: messages.notify(started),
+        action: { label: hasLater ? messages.goOn : messages.share, onPress: share },
+      });
       return;
     }
-    onFinished();
+    onFinished(hasLater);
     notify.success(messages.notify(started));
     share();
   };

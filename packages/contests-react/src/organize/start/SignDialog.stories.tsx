@@ -26,6 +26,7 @@ const meta = {
     cost: { status: 'known', fee: '0.00091 ETH', problem: undefined },
     uid: undefined,
     stored: null,
+    later: [],
     state: { status: 'idle' },
     canSign: true,
     onSign: nothing,
@@ -55,6 +56,27 @@ export const SubmissionsAndSealed: Story = {
 export const StoredTexts: Story = {
   args: {
     stored: { uri: 'ipfs://bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku', bytes: 48_213 },
+  },
+};
+const known = { status: 'known', fee: '0.00031 ETH', problem: undefined } as const;
+/** More entries and judges than one transaction can start. */
+export const MoreConfirmations: Story = {
+  args: {
+    later: [
+      {
+        part: {
+          kind: 'list',
+          entries: Array.from({ length: 81 }, (_, n) => ({
+            ...{ name: `Project ${201 + n}`, link: '', about: 'It works.', track: 0 },
+          })),
+        },
+        ...{ sizeBytes: 2_912, cost: known },
+      },
+      {
+        part: { kind: 'judges', judges: [{ address: judge, name: 'Ada Park' }] },
+        ...{ sizeBytes: undefined, cost: { status: 'looking' } },
+      },
+    ],
   },
 };
 export const NotEnough: Story = { args: scenes['not-enough'] };

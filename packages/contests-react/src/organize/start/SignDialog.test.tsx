@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import { buildContest, placeContest } from '@org/contests/write';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -26,6 +26,7 @@ const draw = (changes: Partial<ComponentProps<typeof SignDialog>> = {}) => {
       cost={{ status: 'known', fee: '0.0012 ETH', problem: undefined }}
       uid={undefined}
       stored={null}
+      later={[]}
       state={{ status: 'idle' }}
       canSign
       {...spies}
@@ -112,4 +113,23 @@ test('can stop waiting for the wallet, and can only be closed once the transacti
   draw({ state: { status: 'mined', transactionHash: uid, uid }, uid });
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   expect(screen.getByText(uid)).toBeTruthy();
+});
+
+test('shows what follows the start word for word, with the number of confirmations, size and fee', () => {
+  const cost = { status: 'known', fee: '0.0003 ETH', problem: undefined } as const;
+  const entries = [{ name: 'Kiln', link: 'https://example.org/kiln', about: 'Warm.', track: 1 }];
+  draw({
+    later: [
+      { part: { kind: 'list', entries }, sizeBytes: 320, cost },
+      {
+        part: { kind: 'judges', judges: [{ address: judge, name: 'Ada Park' }] },
+        sizeBytes: undefined,
+        cost: undefined,
+      },
+    ],
+  });
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('heading', { name: 'You confirm 3 times' })).toBeTruthy();
+  for (const text of ['1 more entry', '320 bytes, at most about 0.0003 ETH', '1 more judge', 'Kiln', 'Warm.'])
+    expect(dialog.getByText(text)).toBeTruthy();
 });

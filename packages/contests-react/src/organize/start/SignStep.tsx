@@ -8,7 +8,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { ListProblems } from './BasicsStep.tsx';
 import { ContestLetter } from './ContestLetter.tsx';
 import styles from './SignStep.module.css';
-import type { ContestFacts } from './useContestFacts.ts';
+import type { ContestFacts, LaterAct } from './useContestFacts.ts';
 
 /** How much of the space for texts is used. */
 export function SizeLine({ size: { bytes, maxBytes, freeBytes } }: { readonly size: NewContestSize }) {
@@ -52,6 +52,7 @@ export function SignStep({ contest, facts, invalid, problems, isConnected }: Sig
           <dd>{describeFee(facts.cost, messages, writingMessages)}</dd>
         </div>
       </dl>
+      <LaterActs later={facts.later} />
       <div className={styles.forever}>
         <WarningIcon />
         <p>
@@ -78,6 +79,34 @@ export function SignStep({ contest, facts, invalid, problems, isConnected }: Sig
       )}
       {!isConnected && <p className={styles.note}>{messages.notConnected}</p>}
     </>
+  );
+}
+
+/** The confirmations that follow that of the start, with their size and fee. */
+export function LaterActs({ later }: { readonly later: readonly LaterAct[] }) {
+  const messages = useMessages('startContest', englishStartContest).later;
+  if (later.length === 0) return null;
+  return (
+    <section className={styles.later}>
+      <h3>{messages.title(1 + later.length)}</h3>
+      <p>{messages.text}</p>
+      <ol>
+        <li>{messages.start}</li>
+        {later.map(({ part, sizeBytes, cost }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          <li key={index}>
+            <span>
+              {part.kind === 'list'
+                ? messages.entries(part.entries.length)
+                : messages.judges(part.judges.length)}
+            </span>
+            {sizeBytes !== undefined && cost?.status === 'known' && (
+              <small>{messages.cost(sizeBytes, cost.fee)}</small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

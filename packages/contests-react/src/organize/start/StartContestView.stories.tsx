@@ -9,7 +9,6 @@ import { sampleDocumentPictures, samplePictures } from '../../person/samplePictu
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import {
   type ContestForm,
-  countValidJudges,
   EMPTY_CONTEST,
   EMPTY_CRITERION,
   EMPTY_ENTRY,
@@ -17,6 +16,7 @@ import {
 } from '../form/contestForm.ts';
 import { findFormProblems } from '../form/formProblems.ts';
 import { readSteps, type StepName, type StepState } from '../form/formSteps.ts';
+import { countValidJudges } from '../form/judgeLines.ts';
 import { readTimes } from '../form/localTime.ts';
 import { SAMPLE_NOW, sampleForm, toSample } from '../form/sampleForm.ts';
 import { DraftFileNotice, type DraftFileState } from './DraftFileNotice.tsx';
@@ -52,7 +52,7 @@ const fill = (form: ContestForm, step: StepName, isChecked = false) => {
     problems: shown,
     steps: readSteps({ all, shown }),
     validJudges: countValidJudges(readRows(form).judges.map(({ item }) => item)),
-    facts: { size: measure(contest), cost },
+    facts: { size: measure(contest), cost, later: [] },
   };
 };
 
@@ -92,7 +92,10 @@ const show = (form: ContestForm, step: StepName, isChecked = false): Story => ({
   args: fill(form, step, isChecked),
 });
 const withCost = (next: ContestFacts['cost']): Story => ({
-  args: { ...fill(sampleForm, 'sign'), facts: { size: measure(toSample(sampleForm)), cost: next } },
+  args: {
+    ...fill(sampleForm, 'sign'),
+    facts: { size: measure(toSample(sampleForm)), cost: next, later: [] },
+  },
 });
 
 export const Basics: Story = {};
@@ -111,7 +114,7 @@ export const EmptyCheckAndSign: Story = {
   args: {
     ...fill(EMPTY_CONTEST, 'sign'),
     isConnected: false,
-    facts: { size: undefined, cost: { status: 'not-yet' } },
+    facts: { size: undefined, cost: { status: 'not-yet' }, later: [] },
   },
 };
 
@@ -148,7 +151,7 @@ export const WithoutWallet: Story = {
   args: {
     ...fill(sampleForm, 'sign'),
     isConnected: false,
-    ...{ facts: { size: undefined, cost: { status: 'no-wallet' } } },
+    ...{ facts: { size: undefined, cost: { status: 'no-wallet' }, later: [] } },
   },
 };
 export const LookingUpTheFee = withCost({ status: 'looking' });

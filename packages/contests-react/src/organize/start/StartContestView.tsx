@@ -70,7 +70,7 @@ export type StartContestViewProps = {
   readonly onUpdate: UpdateForm;
   readonly onTime: (field: TimeField, time: string, isIncomplete?: boolean) => void;
   readonly onTouch: (field: FieldName) => void;
-  readonly onImport: (kind: ImportKind, given?: string | File) => void;
+  readonly onImport: (kind: ImportKind, given?: string | readonly File[]) => void;
   readonly onSubmit: () => void;
   readonly onClear: () => void;
   /** Downloads the draft. */

@@ -23,8 +23,7 @@ export function readSigned(data: Hex, toStore: Uint8Array | null = null): NewCon
   if (!document || writeDocument(document).contentHash !== terms.contentHash) return undefined;
   const { description, criteria, tracks, prizes, entries, judges = [], ...others } = document;
   const { rules, links, minimumReviews, cover, logo } = others;
-  const nameOf = (judge: string): string =>
-    judges.find(({ address }) => address.toLowerCase() === judge.toLowerCase())?.name ?? '';
+  const nameOf = (judge: string): string => judges.find(({ address }) => isSame(address, judge))?.name ?? '';
   return {
     ...{ title, description, tracks, prizes, entries, rules, links, minimumReviews, cover, logo },
     criteria: terms.maxPoints.map((maxPoints, index) => ({
@@ -34,11 +33,14 @@ export function readSigned(data: Hex, toStore: Uint8Array | null = null): NewCon
       anchors: criteria[index]?.anchors ?? [],
     })),
     judges: terms.judges.map((address) => ({ address, name: nameOf(address) })),
+    laterJudges: judges.filter(({ address }) => !terms.judges.some((judge) => isSame(judge, address))),
     submissionsUntil: (flags & CONTEST_FLAGS.submissions) === 0 ? null : submissionsUntil,
     ...{ opensAt, closesAt },
     revealUntil: (flags & CONTEST_FLAGS.sealed) === 0 ? null : revealUntil,
   };
 }
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 const readDocument = (uri: string, toStore: Uint8Array | null): ContestDocument | undefined => {
   const bytes = uri.startsWith(PREFIX) ? readInline(uri) : toStore && toRawUri(toStore) === uri && toStore;

@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { normalize } from 'viem/ens';
 import { answerProblem, createProblem } from '../base/http.ts';
 import { isKnownEtag } from '../base/webFile.ts';
 import { PICTURE_HEADERS } from '../pictures/reencode.ts';
 import type { Avatars } from './createAvatars.ts';
+import { normalizeName } from './names.ts';
 
 const FRESH = 'public, max-age=3600';
 const NONE = { headers: { 'cache-control': 'public, max-age=300' } };
-const MAX_NAME = 255;
 
 /** Serves the pictures of names, so that pages do not contact other hosts. */
 export function serveAvatars(
@@ -16,7 +15,7 @@ export function serveAvatars(
 ): Hono {
   const app = new Hono();
   app.get('/api/avatars/:name', async (context) => {
-    const name = readName(context.req.param('name'));
+    const name = normalizeName(context.req.param('name'));
     const avatar = avatars && name !== undefined ? await avatars.find(name, networksOf(context)) : 'none';
     if (avatar === 'none') return createProblem('not-found', NONE);
     if (avatar === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
@@ -35,14 +34,4 @@ export function serveAvatars(
     return answerProblem(context, 'method-not-allowed');
   });
   return app;
-}
-
-/** Normalizes a name; undefined if it is invalid. */
-function readName(text: string): string | undefined {
-  if (text.length > MAX_NAME || !text.includes('.')) return undefined;
-  try {
-    return normalize(text);
-  } catch {
-    return undefined;
-  }
 }

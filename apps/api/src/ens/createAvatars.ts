@@ -1,23 +1,14 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Log } from '@org/server-kit';
 import * as v from 'valibot';
-import {
-  type Address,
-  BaseError,
-  type CcipRequestParameters,
-  ContractFunctionRevertedError,
-  ContractFunctionZeroDataError,
-  type Hex,
-  isAddressEqual,
-  isHex,
-  parseAbi,
-} from 'viem';
+import { type Address, BaseError, isAddressEqual, parseAbi } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import { createEtag } from '../base/webFile.ts';
 import { createLookups, openServerChain } from '../contests/lookups.ts';
 import { reencode } from '../pictures/reencode.ts';
+import { askOffchain, isFinal, limitFetches } from './names.ts';
 
 /** Reads contracts of a chain. */
 type ContractReader = Pick<ReturnType<typeof openServerChain>, 'readContract'>;
@@ -150,7 +141,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const LOOKUP_MS = 15_000;
 const MAX_FETCHES = 8;
 const MAX_RPC_REQUESTS = 12;
-const MAX_OFFCHAIN_BYTES = 256 * 1024;
 /** A picture has 5 kB, noise 20 kB: at most 20 MB in total. */
 const MAX_ENTRIES = 1_000;
 
@@ -162,12 +152,11 @@ export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: Av
 
   const lookUp = async (name: string): Promise<Avatar | null> => {
     const signal = AbortSignal.timeout(LOOKUP_MS);
-    const fetchLimited = limit(fetchSafely, MAX_FETCHES);
+    const fetchLimited = limitFetches(fetchSafely, MAX_FETCHES);
     const open = (config: ChainConfig) =>
       openServerChain(config, {
         maxRequests: MAX_RPC_REQUESTS,
         signal,
-        // Resolvers choose the servers to ask: viem's own client would ask any.
         ccipRequest: (question) => askOffchain(question, fetchLimited, signal),
       });
     const names = open(nameChain);
@@ -217,54 +206,3 @@ export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: Av
 
   return { find: (name, networks) => cache.get({ name, networks }, LOOKUP_MS) };
 }
-
-/** Limits the fetches for one picture. */
-const limit = (fetchSafely: SafeFetch, max: number): SafeFetch => {
-  let fetches = 0;
-  return async (url, limits) => {
-    fetches += 1;
-    if (fetches > max) throw new UnusableError('too many requests for one picture');
-    return fetchSafely(url, limits);
-  };
-};
-
-const offchainSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ data: v.custom<Hex>((value) => isHex(value)) }),
-);
-
-/** A name stored off-chain: its resolver names the servers to ask (ERC-3668). */
-async function askOffchain(
-  { data, sender, urls }: CcipRequestParameters,
-  fetchSafely: SafeFetch,
-  signal: AbortSignal,
-) {
-  let lastError: unknown = new UnusableError('no RPC for mainnet');
-  for (const url of urls) {
-    const isGet = url.includes('{data}');
-    const address = url.replace('{sender}', sender.toLowerCase()).replace('{data}', data);
-    const limits = { maxBytes: MAX_OFFCHAIN_BYTES, signal };
-    try {
-      const answer = await fetchSafely(
-        address,
-        isGet ? limits : { ...limits, body: JSON.stringify({ data, sender }) },
-      );
-      return v.parse(offchainSchema, answer.toString()).data;
-    } catch (error) {
-      lastError = error;
-    }
-  }
-  throw lastError;
-}
-
-/** Answers of contracts and foreign servers are final for a while; an RPC that does not answer may recover. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof UnusableError ||
-  (error instanceof BaseError &&
-    error.walk(
-      (cause) =>
-        cause instanceof UnusableError ||
-        cause instanceof ContractFunctionRevertedError ||
-        cause instanceof ContractFunctionZeroDataError,
-    ) !== null);

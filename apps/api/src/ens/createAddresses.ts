@@ -1,0 +1,128 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Log } from '@org/server-kit';
+import { type Context, Hono } from 'hono';
+import { type Address, BaseError, getAddress, zeroAddress } from 'viem';
+import { createCache, type NoAnswer } from '../base/cache.ts';
+import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
+import { answerProblem, createProblem } from '../base/http.ts';
+import { createLimitedLog } from '../base/logs.ts';
+import { createLookups, openServerChain } from '../contests/lookups.ts';
+import { askOffchain, isFinal, limitFetches, normalizeName } from './names.ts';
+
+/** `none`: the name has no address. `off-chain`: the server that stores it cannot be used. */
+type AddressAnswer = { readonly address: Address } | 'none' | 'off-chain' | NoAnswer;
+
+export type Addresses = {
+  /** @param name normalized, as ENS defines it */
+  readonly find: (name: string, networks: readonly string[]) => Promise<AddressAnswer>;
+};
+
+export type AddressesOptions = {
+  /** The chain of the names: mainnet. */
+  readonly nameChain: ChainConfig;
+  readonly fetchSafely?: SafeFetch;
+  readonly log?: Log;
+  readonly clock?: (() => number) | undefined;
+};
+
+const MINUTE_MS = 60_000;
+/** For the whole lookup of one name. */
+const LOOKUP_MS = 10_000;
+/** A name on one chain takes one request, one stored off-chain two. */
+const MAX_RPC_REQUESTS = 6;
+const MAX_FETCHES = 4;
+/** An address has 42 characters: at most 3 MB in total. */
+const MAX_ENTRIES = 10_000;
+
+/** An organizer adds a list of a few hundred judges at once, two minutes at most; 600 are left to others. */
+const LIMITS = { unknown: { total: 900, each: 150 }, known: { total: 1_800, each: 300 } };
+
+/** Looks up and caches the addresses of ENS names. */
+export function createAddresses({ nameChain, ...options }: AddressesOptions): Addresses {
+  const { fetchSafely = createSafeFetch(), clock } = options;
+  const log = createLimitedLog('name', options.log);
+  const lookups = createLookups(clock, LIMITS);
+
+  const lookUp = async (name: string): Promise<Exclude<AddressAnswer, NoAnswer>> => {
+    const signal = AbortSignal.timeout(LOOKUP_MS);
+    const fetchLimited = limitFetches(fetchSafely, MAX_FETCHES);
+    // The contract of ENS turns a failed request into "no address".
+    const failures: unknown[] = [];
+    const client = openServerChain(nameChain, {
+      maxRequests: MAX_RPC_REQUESTS,
+      signal,
+      ccipRequest: (question) =>
+        askOffchain(question, fetchLimited, signal).catch((error: unknown) => {
+          failures.push(error);
+          throw error;
+        }),
+    });
+    try {
+      const address = await client.getEnsAddress({ name });
+      if (address !== null && address !== zeroAddress) return { address: getAddress(address) };
+      const [failure] = failures;
+      if (failure !== undefined) throw failure;
+      return 'none';
+    } catch (error) {
+      const [failure = error] = failures;
+      if (failure instanceof UnusableError) return 'off-chain';
+      if (isFinal(failure)) return 'none';
+      log(`${name}: ${failure instanceof BaseError ? failure.shortMessage : String(failure)}`);
+      throw failure;
+    }
+  };
+
+  type Subject = { readonly name: string; readonly networks: readonly string[] };
+  const isFound = (answer: Exclude<AddressAnswer, NoAnswer>) => typeof answer === 'object';
+  const freshMs = (answer: Exclude<AddressAnswer, NoAnswer>) => (isFound(answer) ? 5 : 1) * MINUTE_MS;
+  const cache = createCache<Subject, Exclude<AddressAnswer, NoAnswer>>({
+    keyOf: ({ name }) => name,
+    read: async ({ name }) => {
+      const answer = await lookUp(name);
+      if (isFound(answer)) lookups.confirm(name);
+      return answer;
+    },
+    freshMs,
+    // The address is signed: an older one is not used.
+    keptMs: freshMs,
+    maxEntries: MAX_ENTRIES,
+    // Anyone can invent names without an address.
+    isAbsence: (answer) => !isFound(answer),
+    maxReads: 8,
+    admit: ({ name, networks }) => lookups.admit(name, networks),
+    networksOf: ({ networks }) => networks,
+    restMs: 10_000,
+    ...(clock && { clock }),
+  });
+
+  return { find: (name, networks) => cache.get({ name, networks }, LOOKUP_MS) };
+}
+
+const NONE = { headers: { 'cache-control': 'public, max-age=60' } };
+
+/** Serves the addresses of names: pages contact no RPC of mainnet, and no server that a name's resolver chooses. */
+export function serveAddresses(
+  addresses: Addresses | null,
+  networksOf: (context: Context) => readonly string[],
+): Hono {
+  const app = new Hono();
+  app.get('/api/names/:name', async (context) => {
+    if (!addresses) return answerProblem(context, 'not-found');
+    const name = normalizeName(context.req.param('name'));
+    if (name === undefined) return createProblem('invalid-name', NONE);
+    const answer = await addresses.find(name, networksOf(context));
+    if (answer === 'none') return createProblem('no-such-name', NONE);
+    if (answer === 'off-chain') return createProblem('unusable-name', NONE);
+    if (answer === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
+    if (answer === 'unavailable') return createProblem('unavailable', { retryAfterSeconds: 10 });
+    return context.json({ name, address: answer.address }, 200, {
+      'cache-control': 'public, max-age=60',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  app.all('/api/names/:name', (context) => {
+    context.header('allow', 'GET, HEAD');
+    return answerProblem(context, 'method-not-allowed');
+  });
+  return app;
+}

@@ -1,0 +1,109 @@
+import { type EntriesDocument, placeDocument, writeDocument } from '@org/contests';
+import type { ContestAct } from '@org/contests/write';
+import { useMemo, useRef, useState } from 'react';
+import type { Address } from 'viem';
+import { useMessages } from '../../base/provider/contests.ts';
+import { englishOrganize } from '../../messages/en/organize.ts';
+import { ActDialog } from '../../write/ActDialog.tsx';
+import type { StoreFirst } from '../../write/writeState.ts';
+import { forgetPictures, storeWithPictures } from '../form/keptPictures.ts';
+import { forgetLater, listLeft, readLater } from '../form/laterParts.ts';
+import type { DeskPlace } from './deskPlace.ts';
+import styles from './Fields.module.css';
+
+type LaterStep =
+  | { readonly kind: 'list'; readonly document: EntriesDocument }
+  | { readonly kind: 'judges'; readonly judges: readonly Address[] };
+
+const toKey = (step: LaterStep): string =>
+  step.kind === 'list' ? writeDocument(step.document).contentHash : step.judges.join();
+
+/** Adds what one act could not start, one confirmation after another. What is left is found by the state of the contest. */
+export function AddLaterDialog(place: DeskPlace) {
+  const { contest, state, onClose } = place;
+  const messages = useMessages('organize', englishOrganize).addLater;
+  const [parts] = useState(() => readLater(contest.chainId, contest.uid));
+  const [first] = useState(() => listLeft(parts, state));
+  const steps = useMemo<readonly LaterStep[]>(
+    () => [
+      ...first.lists.map((document) => ({ kind: 'list', document }) as const),
+      ...first.judges.map((judges) => ({ kind: 'judges', judges }) as const),
+    ],
+    [first],
+  );
+  const [done, setDone] = useState(0);
+  const isDone = useRef(false);
+  const step = steps[done];
+  const left = listLeft(parts, state);
+  // The state that was read may be older than the last act: its numbers would be refused.
+  const isBehind = left.lists.length + left.judges.length > steps.length - done;
+  const { act, store } = useMemo(() => toAct(step, state.entries.length + 1), [step, state]);
+  if (!step) return null;
+  const count = step.kind === 'list' ? step.document.entries.length : step.judges.length;
+  return (
+    <ActDialog
+      {...place}
+      key={toKey(step)}
+      title={messages.title[step.kind](count)}
+      subject={messages.subject[step.kind](count)}
+      isSubjectShown={false}
+      texts={[
+        ...(steps.length > 1 ? [messages.step(done + 1, steps.length)] : []),
+        ...messages.texts,
+        ...(isBehind ? [messages.behind] : []),
+      ]}
+      label={messages.act[step.kind](count)}
+      act={isBehind ? undefined : act}
+      store={store}
+      onDone={() => {
+        isDone.current = true;
+        if (step.kind === 'list')
+          void forgetPictures(step.document.entries.flatMap(({ pictures = [] }) => pictures));
+        if (done + 1 === steps.length) forgetLater(contest.chainId, contest.uid);
+      }}
+      onClose={() => {
+        if (isDone.current && done + 1 < steps.length) setDone(done + 1);
+        else onClose();
+        isDone.current = false;
+      }}
+    >
+      <LaterItems step={step} />
+    </ActDialog>
+  );
+}
+
+function toAct(
+  step: LaterStep | undefined,
+  first: number,
+): { readonly act: ContestAct | undefined; readonly store: StoreFirst | undefined } {
+  if (!step) return { act: undefined, store: undefined };
+  if (step.kind === 'judges')
+    return { act: { kind: 'judges', judges: step.judges, listed: true }, store: undefined };
+  const { entries } = step.document;
+  const { uri, contentHash, toStore } = placeDocument(step.document);
+  return {
+    act: {
+      ...{ kind: 'list', first, uri, contentHash },
+      entries: entries.map((entry) => writeDocument(entry).contentHash),
+    },
+    store: storeWithPictures(
+      toStore,
+      entries.flatMap(({ pictures = [] }) => pictures),
+    ),
+  };
+}
+
+function LaterItems({ step }: { readonly step: LaterStep }) {
+  const items = step.kind === 'list' ? step.document.entries.map(({ name }) => name) : step.judges;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, which the keyboard can do too
+    <ol className={styles.later} tabIndex={0}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+        <li key={index}>
+          <bdi>{item}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}
