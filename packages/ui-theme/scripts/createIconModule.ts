@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
  */
 export const iconModules = {
   shellIcons: {
+    CalendarIcon: 'calendar',
     CheckIcon: 'check',
     ChevronDownIcon: 'chevron-down',
     ClockIcon: 'clock',
@@ -25,7 +26,6 @@ export const iconModules = {
   pageIcons: {
     ArrowLeftIcon: 'arrow-left',
     ArrowRightIcon: 'arrow-right',
-    CalendarIcon: 'calendar',
     ChevronRightIcon: 'chevron-right',
     DownloadIcon: 'download',
     EditIcon: 'pencil',

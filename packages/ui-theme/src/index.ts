@@ -45,7 +45,6 @@ export { ArrowDownIcon, ArrowUpIcon, GripIcon } from './generated/formIcons.ts';
 export {
   ArrowLeftIcon,
   ArrowRightIcon,
-  CalendarIcon,
   ChevronRightIcon,
   DownloadIcon,
   EditIcon,
@@ -67,6 +66,7 @@ export {
   VerifiedIcon,
 } from './generated/pageIcons.ts';
 export {
+  CalendarIcon,
   CheckIcon,
   ChevronDownIcon,
   ClockIcon,

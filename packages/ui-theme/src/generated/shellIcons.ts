@@ -1,6 +1,7 @@
 /* Written by scripts/generate.ts from the drawings of Lucide (https://lucide.dev, ISC license). */
 import { createIcon } from '../base/createIcon.tsx';
 
+export const CalendarIcon = /* @__PURE__ */ createIcon('M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18');
 export const CheckIcon = /* @__PURE__ */ createIcon('M20 6 9 17l-5-5');
 export const ChevronDownIcon = /* @__PURE__ */ createIcon('M6 9l6 6 6-6');
 export const ClockIcon = /* @__PURE__ */ createIcon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM12 6v6l4 2');
