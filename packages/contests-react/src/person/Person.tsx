@@ -15,7 +15,7 @@ type PersonViewProps = {
   readonly href?: string | undefined;
   /** Shows a copy button. */
   readonly copyable?: boolean;
-  /** False: Tab does not stop at an address without a link, whose full form is elsewhere on the page. */
+  /** False: Tab does not stop at an address without a link that is shown in full elsewhere. */
   readonly focusable?: boolean;
   /** Inside a sentence: as wide as its content. */
   readonly inline?: boolean;
