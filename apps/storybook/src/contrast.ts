@@ -19,8 +19,9 @@ function describeBackdrop(element: Element): string {
   const known = backdrops.get(element);
   if (known !== undefined) return known;
   const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element);
-  const own = `${backgroundColor} ${backgroundImage} ${opacity} ${filter} ${mixBlendMode}`;
-  const isClear = own === 'rgba(0, 0, 0, 0) none 1 none normal';
+  const effects = `${backgroundImage} ${opacity} ${filter} ${mixBlendMode}`;
+  const own = `${backgroundColor} ${effects}`;
+  const isClear = /, 0\)$/.test(backgroundColor) && effects === 'none 1 none normal';
   const around = element.parentElement ? describeBackdrop(element.parentElement) : '';
   const all = isClear ? around : `${around}/${own}`;
   backdrops.set(element, all);

@@ -180,7 +180,7 @@ test('slides the next entry in unless motion is reduced, and keeps dialog, ticks
   const readNext = () =>
     dialog.locator('[data-next]').evaluate((element) => getComputedStyle(element).animationName);
   expect(await moving()).toEqual([]);
-  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await dialog.getByRole('button', { name: 'Not here now' }).click();
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
   expect(await moving()).toEqual([]);
   expect(await readNext()).toBe('none');

@@ -54,7 +54,7 @@ test('imports the valid lines of a CSV file, names the invalid ones, and signs t
   );
   await expect(judges.getByText('3 valid judges')).toBeVisible();
   await expect(judges.getByText('2 invalid lines')).toBeVisible();
-  await expect(rows(page).nth(1)).toContainText('3eve.ethThis is a name, and names aren’t looked up here');
+  await expect(rows(page).nth(1)).toContainText('3eve.ethThis is a name, and this site can’t look up names');
   await expect(rows(page).nth(2)).toContainText('80x12This isn’t an address');
   await expect(judges.getByText(/Line 1 has the column names.*1 line is already in the form/)).toBeVisible();
   await judges.getByRole('button', { name: 'Add 2 judges' }).click();
@@ -109,8 +109,8 @@ test('explains why it rejects a file of the wrong type, size or length, and offe
   const dialog = await open(page, 'entries');
   await chooseFile(page, { name: 'list.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]) });
   await expect(dialog.getByText(/Unsupported file type/)).toBeVisible();
-  await chooseFile(page, csv('large.csv', 'x'.repeat(1_000_001)));
-  await expect(dialog.getByText(/more than 1,000,000 bytes/)).toBeVisible();
+  await chooseFile(page, csv('large.csv', 'x'.repeat(4_000_001)));
+  await expect(dialog.getByText(/more than 4,000,000 bytes/)).toBeVisible();
   await chooseFile(page, csv('long.csv', 'https://example.org\n'.repeat(5_001)));
   await expect(dialog.getByText(/This has 5,001 lines; the maximum per import is 5,000/)).toBeVisible();
   await chooseFile(
@@ -155,4 +155,47 @@ test('reports import code that fails to load and keeps the form', { tag: '@full'
   await page.getByRole('button', { name: 'Import judges' }).click();
   await expect(page.getByText(/The import could not be loaded/)).toBeVisible();
   await expect(field(page, 'Judges')).toHaveValue(ada);
+});
+
+test('starts an event of 281 projects and 140 judges from files, in three confirmations, also after a reload', {
+  tag: '@full',
+}, async ({ page }) => {
+  test.slow();
+  await openAs(page, await createAccount(), '/contests/start');
+  await fillContest(page, { title: 'A large event', description: 'From files.', criteria: 'Jury' });
+  await open(page, 'judges');
+  const address = (n: number) => `0x${`${n + 1}`.padStart(40, '0')}`;
+  const judges = Array.from({ length: 140 }, (_, n) => `Judge ${n + 1};${address(n)}`);
+  await chooseFile(page, csv('judges.csv', `name;wallet\n${judges.join('\n')}`));
+  await page.getByRole('button', { name: 'Add 140 judges' }).click();
+  await open(page, 'entries');
+  const projects = Array.from(
+    { length: 281 },
+    (_, n) => `"Project ${n + 1}",https://projects.example/${n + 1},Submitted,"It works.\nEvery day."`,
+  );
+  const heading = 'Project Title,Submission Url,Project Status,About The Project';
+  await chooseFile(page, csv('projects.csv', `${heading}\n${projects.join('\n')}`));
+  await page.getByRole('button', { name: 'Add 281 entries' }).click();
+  const { start, sign } = findForm(page);
+  await findForm(page).step('Check and sign').click();
+  await expect(page.getByRole('heading', { name: 'You confirm 3 times' })).toBeVisible();
+  await start.click();
+  const dialog = page.getByRole('dialog', { name: 'Check what you sign' });
+  await expect(dialog.getByText(/bytes, at most about .* ETH/)).toHaveCount(2, { timeout: 30_000 });
+  await sign.click();
+  const list = page.getByRole('dialog', { name: 'Add 81 more entries' });
+  await expect(list).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expect(list.getByText('This is confirmation 1 of 2.')).toBeVisible({ timeout: 30_000 });
+  await list.getByRole('button', { name: 'Add 81 entries' }).click();
+  const more = page.getByRole('dialog', { name: 'Add 40 more judges' });
+  await expect(more).toBeVisible({ timeout: 60_000 });
+  await more.getByRole('button', { name: 'Add 40 judges' }).click();
+  await expect(more).toBeHidden({ timeout: 60_000 });
+  // Of 281 entries by 140 judges.
+  const all = page.getByRole('button', { name: /^Judges 0 of 39,340 reviews/ });
+  await expect(all).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(all).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeHidden();
 });

@@ -132,7 +132,7 @@ test('never covers the focus in a queue, and Escape returns it to its origin', a
   // Tab stays inside the dialog.
   await tabTo(submit);
   await tabTo(dialog.getByRole('button', { name: 'Leave the queue' }));
-  await press(dialog.getByRole('button', { name: 'Skip' }));
+  await press(dialog.getByRole('button', { name: 'Not here now' }));
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
   await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
   await page.keyboard.press('Escape');

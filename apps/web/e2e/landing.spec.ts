@@ -17,16 +17,16 @@ const readShifts = (page: Page) =>
 const firstContest = (page: Page) => page.getByRole('main').locator('a[href^="/contests/local/0x"]').first();
 
 for (const width of widths) {
-  test(`shows the product, an example and the latest contests at ${width} px, without a layout shift`, async ({
+  test(`shows a finished contest, and finished and open ones, at ${width} px, without a layout shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await watchShifts(page);
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contests that anyone can recompute');
-    await expect(page.getByRole('table', { name: 'Tools for small libraries' }).getByRole('row')).toHaveCount(
-      5,
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everyone can see why the winner won.');
+    const result = page.getByRole('article', { name: /^Result of / });
+    await expect(result.getByText(/ won$/)).toBeVisible();
+    await expect(result.getByText(/^Checked: this ranking follows from \d+ signed reviews?$/)).toBeVisible();
     await expect(firstContest(page)).toBeVisible();
     expect(await readShifts(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -57,7 +57,7 @@ test('shows the rest of the home page without the scan, and retries', async ({ p
   await page.route('**/graphql', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('The latest contests could not be loaded.')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A contest in three steps' })).toBeVisible();
   expect(await readShifts(page)).toEqual([]);
   await expectAccessible(page);
   await page.unroute('**/graphql');
@@ -65,14 +65,13 @@ test('shows the rest of the home page without the scan, and retries', async ({ p
   await expect(firstContest(page)).toBeVisible();
 });
 
-test('reaches the latest contests and the start form by keyboard', { tag: '@full' }, async ({ page }) => {
+test('links to a result, and reaches the start form by keyboard', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   await expect(firstContest(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Browse contests' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Latest' })).toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'See all contests' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'See a result' })).toHaveAttribute(
+    'href',
+    /^\/contests\/local\/0x/,
+  );
   await page.getByRole('button', { name: 'Start a contest' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Start a contest' })).toBeVisible();

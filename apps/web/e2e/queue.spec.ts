@@ -74,7 +74,7 @@ test('shows pending reviews in the queue on a phone, keeps notifications off it,
     await covered.click({ trial: true });
   }
   await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '0 of 3 reviewed');
-  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await dialog.getByRole('button', { name: 'Not here now' }).click();
   await expect(dialog.locator(`a[href="${entries[0]}"]`)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('To be canceled.');
 });
@@ -98,7 +98,7 @@ test('shows cost and signer at every window size, and returns a skipped entry at
       await expect(seen).toBeInViewport({ ratio: 1 });
   }
   await comment.fill('Half a sentence');
-  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await dialog.getByRole('button', { name: 'Not here now' }).click();
   for (const entry of entries.slice(1)) {
     await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
@@ -106,11 +106,11 @@ test('shows cost and signer at every window size, and returns a skipped entry at
     await dialog.getByRole('button', { name: 'Publish review' }).click();
   }
   await expect(endOf(page).getByRole('heading', { name: 'One entry is left' })).toBeVisible();
-  await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '2 of 3 reviewed, 1 skipped');
+  await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '2 of 3 reviewed, 1 for later');
   await endOf(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.locator(`a[href="${entries[0]}"]`)).toBeVisible();
   await expect(comment).toHaveValue('Half a sentence');
-  await expect(dialog.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Not here now' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Leave the queue' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Review the next entry' }).click();

@@ -101,7 +101,7 @@ test.describe(() => {
   test('says on every page without JavaScript what it is and what it needs', async ({ page }) => {
     const uid = `0x${'12'.repeat(32)}`;
     for (const [path, heading] of [
-      ['/', 'Contests that anyone can recompute'],
+      ['/', 'Contests judged in the open'],
       ['/settings', 'Settings'],
       [`/contests/local/${uid}/entries/1`, 'Entry'],
       ['/nowhere', 'Page not found'],

@@ -64,6 +64,6 @@ test('moves the focus to the heading of later pages, not of the first one', asyn
   await screen.findByRole('heading', { name: 'Contests', level: 1 });
   expect(document.activeElement).toBe(document.body);
   ready.router.navigate('/');
-  const heading = await screen.findByRole('heading', { name: 'Contests that anyone can recompute' });
+  const heading = await screen.findByRole('heading', { name: 'Everyone can see why the winner won.' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });

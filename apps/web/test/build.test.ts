@@ -47,9 +47,9 @@ const NOT_IN_LAYER =
  * The first file, also in a build with longer texts and the local wallets: the page, and a button that answers. In English it
  * is 1 kB smaller.
  */
-const FIRST_FILE_BUDGET_BYTES = 55_700;
+const FIRST_FILE_BUDGET_BYTES = 55_800;
 /** With the code that reads the contest, which loads beside the first file. */
-const READING_BUDGET_BYTES = 68_700;
+const READING_BUDGET_BYTES = 68_900;
 /** Browsers open six connections for HTTP/1.1, and the page's other files need some. */
 const MOST_FILES_TO_READ = 3;
 const READS_CONTESTS = 'src/data/reading/scanActs.ts';
@@ -192,7 +192,7 @@ test('keeps wallet code out of every page’s chunks', () => {
   }
 });
 
-test('a contest page answers with at most 55.7 kB of script in one file, and reads with at most 68.7 kB', async () => {
+test('a contest page answers with at most 55.8 kB of script in one file, and reads with at most 68.9 kB', async () => {
   for (const { chunks, dist } of [build, localBuild]) {
     const needed = new Set<BuiltChunk>();
     for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, needed);

@@ -57,7 +57,7 @@ export const needsScript: Messages['needsScript'] = {
 };
 
 export const titles: Messages['titles'] = {
-  landing: 'Wettbewerbe, die jeder nachrechnen kann',
+  landing: 'Wettbewerbe, öffentlich bewertet',
   contests: 'Wettbewerbe',
   start: 'Wettbewerb starten',
   contest: 'Wettbewerb',
@@ -146,11 +146,11 @@ export const help: Messages['help'] = {
 };
 
 export const landing: Messages['landing'] = {
-  title: 'Wettbewerbe, die jeder nachrechnen kann',
-  lead: 'Nennen Sie die Jury, listen Sie die Beiträge auf, und jede Bewertung wird öffentlich signiert. Die Rangliste entsteht allein aus den signierten Bewertungen; niemand muss sich auf Ihr Wort verlassen.',
+  title: 'Alle sehen, warum der Sieger gewonnen hat.',
+  lead: 'Veranstalten Sie einen Hackathon, eine Förderung oder einen Schülerwettbewerb vor aller Augen. Jedes Jurymitglied signiert eine Bewertung zu jedem Beitrag, und die Rangliste ergibt sich von selbst. Danach kann sie niemand ändern, auch Sie nicht.',
   startContest: 'Wettbewerb starten',
-  seeLatest: 'Wettbewerbe ansehen',
-  free: 'Zum Lesen brauchen Sie weder Konto noch Wallet.',
+  seeResult: 'Ein Ergebnis ansehen',
+  free: 'Zum Lesen brauchen Sie kein Konto.',
   example: {
     caption: 'Beispiel: Jeder Punkt ist eine signierte Bewertung, der Strich ist ihr Mittelwert.',
     title: 'Werkzeuge für kleine Bibliotheken',
@@ -162,28 +162,45 @@ export const landing: Messages['landing'] = {
     entries: ['Leselampe', 'Regalkarte', 'Nachtstempel', 'Leiser Drucker'],
     quote: 'Ehrenamtliche lernen es in einer Stunde, und es funktioniert, wenn das Netz ausfällt.',
     by: 'Signiert von Milo Brandt, 24 von 26',
-    check: 'Stimmt mit der Chain bei Block 18.204 überein, laut rpc.example',
   },
-  howTitle: 'So funktioniert es',
+  howTitle: 'Ein Wettbewerb in drei Schritten',
   steps: [
     {
-      title: 'Sie starten',
-      text: 'Geben Sie einen Titel, Ihre Kriterien, die Jury und die Beiträge ein, und wann die Bewertung endet. Ihre Wallet signiert alles einmal.',
+      title: 'Sie bereiten die Bühne',
+      text: 'Sagen Sie, worum es geht, laden Sie die Jury ein, wählen Sie Kriterien und Termine. Ein Entwurf wartet auf Sie.',
     },
     {
-      title: 'Die Jury bewertet öffentlich',
-      text: 'Punkte für jedes Ihrer Kriterien und ein Kommentar. Jede Bewertung ist von ihrem Jurymitglied signiert und dauerhaft.',
+      title: 'Die Jury bewertet',
+      text: 'Einen Beitrag nach dem anderen, mit seinen Bildern neben dem Formular, am Laptop oder am Telefon zwischen zwei Tischen.',
     },
     {
-      title: 'Jeder kann nachrechnen',
-      text: 'Eine veröffentlichte Regel ergibt die Rangliste. Gleichen Sie sie mit der Chain ab, oder laden Sie die Bewertungen herunter und rechnen Sie selbst.',
+      title: 'Die Rangliste steht',
+      text: 'Die Punkte kommen allein aus den Bewertungen. Sieger bekommen eine Seite zum Teilen, und jedes Team liest, was die Jury sagt.',
     },
   ],
-  recentTitle: 'Neueste',
+  honestTitle: 'Warum es ehrlich bleibt',
+  honest: [
+    {
+      title: 'Mit Namen signiert',
+      text: 'Eine Bewertung zählt nur mit der Signatur eines Jurymitglieds. Alle sehen, wer was wann gesagt hat.',
+    },
+    {
+      title: 'Öffentlich aufbewahrt',
+      text: 'Bewertungen liegen auf einer öffentlichen Blockchain. Weder der Veranstalter noch diese Website kann sie ändern oder verlieren.',
+    },
+    {
+      title: 'Von allen nachzurechnen',
+      text: 'Die Regel ist eine Seite lang. Laden Sie die Bewertungen herunter, rechnen Sie selbst, und Sie erhalten dieselbe Rangliste.',
+    },
+  ],
+  finishedTitle: 'Beendete Wettbewerbe',
+  openTitle: 'Offene Wettbewerbe',
   seeAll: 'Alle Wettbewerbe',
+  noneFinished: 'Hier ist noch kein Wettbewerb beendet.',
   empty: 'Hier hat noch niemand einen Wettbewerb gestartet. Ihrer könnte der erste sein.',
+  noneOpen: 'Hier ist gerade kein Wettbewerb offen. Ihrer könnte der nächste sein.',
   failed: 'Die neuesten Wettbewerbe konnten nicht geladen werden.',
-  failedText: 'Alles Signierte ist sicher auf der Chain, und der Rest dieser Seite funktioniert.',
+  failedText: 'Alles Signierte ist sicher, und der Rest dieser Seite funktioniert.',
   tryAgain: 'Erneut versuchen',
 };
 

@@ -55,7 +55,7 @@ export const needsScript: Messages['needsScript'] = {
 };
 
 export const titles: Messages['titles'] = {
-  landing: 'Concursos que cualquiera puede recalcular',
+  landing: 'Concursos juzgados en público',
   contests: 'Concursos',
   start: 'Iniciar un concurso',
   contest: 'Concurso',
@@ -144,11 +144,11 @@ export const help: Messages['help'] = {
 };
 
 export const landing: Messages['landing'] = {
-  title: 'Concursos que cualquiera puede recalcular',
-  lead: 'Indica el jurado, enumera las participaciones, y cada evaluación se firma en público. La clasificación se calcula solo con las evaluaciones firmadas, así que nadie tiene que confiar en tu palabra.',
+  title: 'Todo el mundo ve por qué ganó quien ganó.',
+  lead: 'Organiza un hackathon, una beca o un concurso escolar a la vista de todos. Cada miembro del jurado firma una evaluación de cada participación, y la clasificación se suma sola. Después nadie puede cambiarla, ni siquiera tú.',
   startContest: 'Iniciar un concurso',
-  seeLatest: 'Ver concursos',
-  free: 'Para leer no necesitas cuenta ni wallet.',
+  seeResult: 'Ver un resultado',
+  free: 'Para leer no necesitas cuenta.',
   example: {
     caption: 'Ejemplo: cada punto es una evaluación firmada, y la marca es su promedio.',
     title: 'Herramientas para bibliotecas pequeñas',
@@ -160,28 +160,45 @@ export const landing: Messages['landing'] = {
     entries: ['Lámpara de lectura', 'Mapa de estantes', 'Sello nocturno', 'Impresora silenciosa'],
     quote: 'Se aprende en una hora, y funciona cuando se cae la red.',
     by: 'Firmado por Milo Brandt, 24 de 26',
-    check: 'Coincide con la cadena en el bloque 18.204, según rpc.example',
   },
-  howTitle: 'Cómo funciona',
+  howTitle: 'Un concurso en tres pasos',
   steps: [
     {
-      title: 'Tú lo inicias',
-      text: 'Escribe un título, tus criterios, el jurado y las participaciones, y cuándo termina la evaluación. Tu wallet lo firma todo una vez.',
+      title: 'Tú preparas el escenario',
+      text: 'Di de qué trata, invita al jurado, elige criterios y fechas. Un borrador te espera.',
     },
     {
-      title: 'El jurado evalúa en público',
-      text: 'Puntos para cada uno de tus criterios y un comentario. Cada evaluación está firmada por su autor y es permanente.',
+      title: 'El jurado evalúa',
+      text: 'Una participación tras otra, con sus imágenes junto al formulario, en un portátil o en un teléfono entre dos mesas.',
     },
     {
-      title: 'Cualquiera puede hacer las cuentas',
-      text: 'Una regla publicada forma la clasificación. Compruébala con la cadena, o descarga las evaluaciones y calcúlala por tu cuenta.',
+      title: 'La clasificación queda',
+      text: 'Los puntos vienen solo de las evaluaciones. Quien gana tiene una página para compartir, y cada equipo lee lo que dijo el jurado.',
     },
   ],
-  recentTitle: 'Lo más reciente',
-  seeAll: 'Ver todos los concursos',
+  honestTitle: 'Por qué es honesto',
+  honest: [
+    {
+      title: 'Firmado con nombre',
+      text: 'Una evaluación cuenta solo con la firma de alguien del jurado. Todos ven quién dijo qué, y cuándo.',
+    },
+    {
+      title: 'Guardado en público',
+      text: 'Las evaluaciones están en una blockchain pública: ni la organización ni este sitio pueden editarlas o perderlas.',
+    },
+    {
+      title: 'Sumado por cualquiera',
+      text: 'La regla ocupa una página. Descarga las evaluaciones, súmalas y obtendrás la misma clasificación.',
+    },
+  ],
+  finishedTitle: 'Concursos terminados',
+  openTitle: 'Concursos abiertos',
+  seeAll: 'Todos los concursos',
+  noneFinished: 'Aquí aún no ha terminado ningún concurso.',
   empty: 'Nadie ha iniciado un concurso aquí todavía. El tuyo podría ser el primero.',
+  noneOpen: 'Aquí no hay ningún concurso abierto ahora. El tuyo podría ser el próximo.',
   failed: 'No se pudieron cargar los concursos más recientes.',
-  failedText: 'Todo lo firmado está a salvo en la cadena, y el resto de esta página funciona.',
+  failedText: 'Todo lo firmado está a salvo, y el resto de esta página funciona.',
   tryAgain: 'Reintentar',
 };
 

@@ -12,7 +12,7 @@ import { PhaseMoment, PhaseTag } from './parts/PhaseTag.tsx';
 
 const CountdownPart = lazyPart(() => import('./ContestHeaderParts.tsx').then(({ Countdown }) => Countdown));
 
-const PatternPart = lazyPart(() => import('./ContestHeaderParts.tsx').then(({ Pattern }) => Pattern));
+const PatternPart = lazyPart(() => import('../base/picture/Pattern.tsx').then(({ Pattern }) => Pattern));
 
 /** More than six lines on a phone: longer titles are collapsed. */
 const LONG_TITLE = 150;

@@ -141,12 +141,7 @@ function Follow({ act, phase, followHref, task, isTaskExpected, desk }: ContestV
   if (!followHref || phase === 'closed' || phase === 'withdrawn') return null;
   const isSecond = Boolean(act || task || isTaskExpected || desk);
   return (
-    <Button
-      variant={isSecond ? 'outlined' : 'contained'}
-      href={followHref}
-      title={messages.followTitle}
-      icon={CALENDAR}
-    >
+    <Button variant={isSecond ? 'outlined' : 'contained'} href={followHref} icon={CALENDAR}>
       <span>{messages.follow}</span>
     </Button>
   );

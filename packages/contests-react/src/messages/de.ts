@@ -283,19 +283,13 @@ export const contest: Messages['contest'] = {
   share: 'Teilen',
   wholeTitle: 'Ganz zeigen',
 
-  withdrawnNote: {
-    title: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen',
-    text: 'Er nimmt keine Beiträge und Bewertungen mehr an.',
-  },
-
   follow: 'Folgen',
-  followTitle: 'Trägt die Termine in Ihren Kalender ein',
   seeWinner: 'Wer hat gewonnen?',
   winners: 'Ergebnis',
 
   entries: {
     name: 'Beiträge',
-    intro: 'Noch hat niemand einen Beitrag bewertet. Die Rangliste beginnt mit der ersten Bewertung.',
+    intro: 'Noch hat niemand einen Beitrag bewertet.',
     introFinal: 'Niemand hat einen Beitrag bewertet.',
     introBefore: 'Die Jury bewertet diese Beiträge, sobald die Bewertung begonnen hat.',
     introSealed: 'Die Bewertungen sind versiegelt. Die Rangliste beginnt, sobald sie offengelegt werden.',
@@ -303,14 +297,12 @@ export const contest: Messages['contest'] = {
 
   ranking: {
     name: 'Rangliste',
-    intro: (max) =>
-      `Die Rangliste richtet sich nach dem Mittelwert der Punkte, 0 bis ${max}. Öffnen Sie eine Zeile, um die Bewertungen zu lesen.`,
+    intro: (max) => `Die Rangliste richtet sich nach dem Mittelwert der Punkte, 0 bis ${max}.`,
     rank: 'Rang',
     entry: 'Beitrag',
     points: 'Punkte',
     reviews: 'Bewertungen',
     more: 'Mehr',
-    none: '–',
     fewer: (n) => `weniger als ${n} ${n === 1 ? 'Bewertung' : 'Bewertungen'}`,
     coverage: (reviews, judges) => `${reviews} von ${judges}`,
     sealed: (sealed, possible) => `${sealed} von ${possible} versiegelt`,
@@ -668,6 +660,13 @@ export const contestsList: Messages['contestsList'] = {
   reviewsLabel: 'Bewertungen',
   first: 'Erster Platz',
   noReview: 'Keine Bewertungen',
+  featured: {
+    name: (title) => `Ergebnis von ${title}`,
+    won: (name) => `${name} hat gewonnen`,
+    checked: (n) =>
+      `Geprüft: Diese Rangliste folgt aus ${n === 1 ? '1 signierten Bewertung' : `${n} signierten Bewertungen`}`,
+    gave: (name, points, max) => `gab ${name} ${points} von ${max} Punkten`,
+  },
   unknown: 'Das Ergebnis konnte nicht geladen werden',
   shared: (n) => `Erster Platz, geteilt von ${n}`,
 };
@@ -973,6 +972,10 @@ export const entry: Messages['entry'] = {
 };
 
 export const missingDocument: Messages['missingDocument'] = {
+  withdrawn: {
+    title: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen',
+    text: 'Er nimmt keine Beiträge und Bewertungen mehr an.',
+  },
   title: 'Die Texte dieses Wettbewerbs konnten nicht geladen werden',
   text: 'Die Seite zeigt Nummern und Hashes statt Namen. Die Rangliste hängt nicht von den Texten ab.',
   loading: 'Die Texte dieses Wettbewerbs werden geladen.',
@@ -1035,6 +1038,12 @@ export const reviewForm: Messages['reviewForm'] = {
     openSource: 'Der Quelltext ist öffentlich, und die Lizenz erlaubt es, darauf aufzubauen.',
     documentation: 'Mit der Dokumentation kommen auch Neulinge zurecht.',
   },
+  entry: {
+    show: 'Beitrag zeigen',
+    hide: 'Beitrag schließen',
+    picture: (n, total) => `Bild ${n} von ${total}`,
+  },
+  mine: (n) => `Ihre anderen Bewertungen (${n})`,
   sum: 'Punkte',
   answered: (given, total) => `${given} von ${total} Kriterien`,
   missing: 'Wählen Sie die Punkte.',
@@ -1070,9 +1079,9 @@ export const reviewForm: Messages['reviewForm'] = {
       [
         `${done} von ${total} bewertet`,
         ...(saved > 0 ? [`${saved} gespeichert`] : []),
-        ...(skipped > 0 ? [`${skipped} übersprungen`] : []),
+        ...(skipped > 0 ? [`${skipped} für später`] : []),
       ].join(', '),
-    skip: 'Überspringen',
+    skip: 'Jetzt nicht da',
     leave: 'Runde verlassen',
     title: 'Ihre Bewertungsrunde',
     nothing: 'Für Sie ist nichts zu bewerten',
@@ -1835,6 +1844,7 @@ export const sealed: Messages['sealed'] = {
     },
   },
   save: 'Versiegelte Bewertung speichern',
+  calendar: 'In den Kalender',
   saveEntry: (entry) => `Versiegelte Bewertung von ${entry} speichern`,
   own: {
     name: 'Ihre versiegelten Bewertungen',
@@ -2472,6 +2482,9 @@ export const submit: Messages['submit'] = {
   backToContest: 'Zurück zum Wettbewerb',
   optional: 'freiwillig',
   until: (at) => `Einreichungen sind bis ${at} möglich.`,
+  again: 'Sie haben schon einen Beitrag eingereicht',
+  againText:
+    'Öffnen Sie ihn, um ihn zu ändern oder zurückzuziehen. Mit diesem Formular reichen Sie einen weiteren ein.',
   editUntil: (at) => `Sie können ihn bis ${at} ändern.`,
   fields: {
     name: 'Name',

@@ -281,34 +281,26 @@ export const contest: Messages['contest'] = {
   share: 'Compartir',
   wholeTitle: 'Mostrar todo',
 
-  withdrawnNote: {
-    title: 'El organizador retiró este concurso',
-    text: 'Ya no admite participaciones ni evaluaciones.',
-  },
-
   follow: 'Seguir',
-  followTitle: 'Añade las fechas a tu calendario',
   seeWinner: 'Ver quién ganó',
   winners: 'Resultado',
 
   entries: {
     name: 'Participaciones',
-    intro: 'Nadie ha evaluado todavía. La clasificación empieza con la primera evaluación.',
+    intro: 'Nadie ha evaluado todavía.',
     introFinal: 'Nadie evaluó ninguna participación.',
-    introBefore: 'El jurado evalúa estas participaciones cuando empieza la evaluación.',
+    introBefore: 'La evaluación aún no ha empezado.',
     introSealed: 'Las evaluaciones están selladas. La clasificación empieza cuando se revelan.',
   },
 
   ranking: {
     name: 'Clasificación',
-    intro: (max) =>
-      `Las participaciones se ordenan por el promedio de sus puntos, de 0 a ${max}. Abre una fila para leer las evaluaciones.`,
+    intro: (max) => `Las participaciones se ordenan por el promedio de sus puntos, de 0 a ${max}.`,
     rank: 'Puesto',
     entry: 'Participación',
     points: 'Puntos',
     reviews: 'Evaluaciones',
     more: 'Más',
-    none: '–',
     fewer: (n) => `menos de ${n} ${n === 1 ? 'evaluación' : 'evaluaciones'}`,
     coverage: (reviews, judges) => `${reviews} de ${judges}`,
     sealed: (sealed, possible) => `${sealed} de ${possible} selladas`,
@@ -666,6 +658,13 @@ export const contestsList: Messages['contestsList'] = {
   reviewsLabel: 'Evaluaciones',
   first: 'Primer lugar',
   noReview: 'Sin evaluaciones',
+  featured: {
+    name: (title) => `Resultado de ${title}`,
+    won: (name) => `Ganó ${name}`,
+    checked: (n) =>
+      `Comprobado: esta clasificación se deduce de ${n === 1 ? '1 evaluación firmada' : `${n} evaluaciones firmadas`}`,
+    gave: (name, points, max) => `dio a ${name} ${points} de ${max} puntos`,
+  },
   unknown: 'No se pudo cargar el resultado',
   shared: (n) => `Primer lugar, compartido por ${n}`,
 };
@@ -968,6 +967,10 @@ export const entry: Messages['entry'] = {
 };
 
 export const missingDocument: Messages['missingDocument'] = {
+  withdrawn: {
+    title: 'El organizador retiró este concurso',
+    text: 'Ya no admite participaciones ni evaluaciones.',
+  },
   title: 'No se pudieron cargar los textos de este concurso',
   text: 'La página muestra números y hashes en lugar de nombres. La clasificación no depende de los textos.',
   loading: 'Cargando los textos de este concurso.',
@@ -1028,6 +1031,12 @@ export const reviewForm: Messages['reviewForm'] = {
     openSource: 'El código es público y su licencia permite construir sobre él.',
     documentation: 'Con la documentación se puede empezar desde cero.',
   },
+  entry: {
+    show: 'Ver la obra',
+    hide: 'Ocultar la obra',
+    picture: (n, total) => `Imagen ${n} de ${total}`,
+  },
+  mine: (n) => `Tus otras evaluaciones (${n})`,
   sum: 'Puntos',
   answered: (given, total) => `${given} de ${total} criterios`,
   missing: 'Elige los puntos.',
@@ -1061,9 +1070,9 @@ export const reviewForm: Messages['reviewForm'] = {
       [
         `${done} de ${total} evaluadas`,
         ...(saved > 0 ? [saved === 1 ? '1 guardada' : `${saved} guardadas`] : []),
-        ...(skipped > 0 ? [skipped === 1 ? '1 omitida' : `${skipped} omitidas`] : []),
+        ...(skipped > 0 ? [`${skipped} para después`] : []),
       ].join(', '),
-    skip: 'Omitir',
+    skip: 'No está ahora',
     leave: 'Salir de la cola',
     title: 'Tu cola',
     nothing: 'No te queda nada por evaluar',
@@ -1809,6 +1818,7 @@ export const sealed: Messages['sealed'] = {
     },
   },
   save: 'Guardar la evaluación sellada',
+  calendar: 'Añadir al calendario',
   saveEntry: (entry) => `Guardar la evaluación sellada de ${entry}`,
   own: {
     name: 'Tus evaluaciones selladas',
@@ -2437,6 +2447,8 @@ export const submit: Messages['submit'] = {
   backToContest: 'Volver al concurso',
   optional: 'opcional',
   until: (at) => `Puedes enviarla hasta ${at}.`,
+  again: 'Ya presentaste una obra',
+  againText: 'Ábrela para editarla o retirarla. Con este formulario presentas otra.',
   editUntil: (at) => `Puedes cambiarla hasta ${at}.`,
   fields: {
     name: 'Nombre',

@@ -48,6 +48,8 @@ test('covers every text color', () => {
     'primaryHover',
     'focus',
     'dot',
+    'night',
+    'track',
     'backdrop',
   ];
   const named = Object.keys(tokens.color).filter(

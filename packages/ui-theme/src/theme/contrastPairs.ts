@@ -12,6 +12,7 @@ const pale = [...grounds, 'hover', 'goldQuiet', 'successQuiet', 'warningQuiet', 
 export const textPairs: Pairs = {
   ink: pale,
   onGold: ['gold'],
+  onNight: ['night'],
   inkSoft: pale,
   lineStrong: pale,
   // The label of an outlined button.
@@ -26,7 +27,7 @@ export const textPairs: Pairs = {
 /** Shapes that must be visible, such as borders, focus rings and bars: 3 to 1. */
 export const shapePairs: Pairs = {
   lineStrong: grounds,
-  primary: [...grounds, 'hover'],
+  primary: [...grounds, 'hover', 'track'],
   focus: [...grounds, 'hover'],
 };
 

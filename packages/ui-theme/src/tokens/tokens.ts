@@ -23,9 +23,11 @@ export const tokens = {
     /** Text on page, quiet and paper. */
     ink: '#0B0B0C',
     /** Secondary text. */
-    inkSoft: '#454749',
-    /** Hover, the empty part of a bar, skeletons; readable with `ink` text. */
+    inkSoft: '#454B50',
+    /** Hover and skeletons; readable with `ink` text. */
     hover: '#E3EAED',
+    /** The empty part of a bar. */
+    track: '#D5E3EA',
     /** Separators. */
     line: '#DCE3E6',
     /** Borders of inputs and checkboxes, and placeholders. */
@@ -37,15 +39,18 @@ export const tokens = {
     /** First place only; with `onGold` text or as an icon. */
     gold: '#F2B705',
     onGold: '#0B0B0C',
-    goldQuiet: '#FFF3CC',
+    goldQuiet: '#FFF4CF',
     success: '#0B6B43',
-    successQuiet: '#E2F5EB',
+    successQuiet: '#E0F5EA',
     warning: '#7A5200',
-    warningQuiet: '#FFF3DB',
+    warningQuiet: '#FFF1D6',
     error: '#B3261E',
     errorQuiet: '#FDECEA',
     /** One dot of a plot, on paper. */
-    dot: '#3FA7DA',
+    dot: '#0B6FB8',
+    /** One dark band of a page, in both themes, and its text. */
+    night: '#0B2230',
+    onNight: '#F2FAFF',
     link: '#0B5CAD',
     focus: '#0B5CAD',
     /** Behind an open dialog, with `alpha.backdrop`. */
@@ -63,9 +68,9 @@ export const tokens = {
   weight: { regular: 400, medium: 500, semibold: 600 },
   /**
    * In px at a root size of 16; written as rem, so that they follow the browser's text size. `xs` is for labels of
-   * narrow columns only.
+   * narrow columns only, `quote` and `promise` for the one loud line of a section.
    */
-  text: { xs: 12, sm: 14, md: 16, lg: 18, xl: 22, '2xl': 28, '3xl': 40 },
+  text: { xs: 12, sm: 14, md: 16, lg: 18, xl: 22, '2xl': 28, quote: 34, '3xl': 40, promise: 56 },
   leading: { text: 1.5, heading: 1.15 },
   /** In px at a root size of 16; written as rem. */
   space: { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48, 8: 72 },
@@ -97,7 +102,7 @@ export const tokens = {
     notice: 416,
   },
   /** In px at a root size of 16; written as rem. */
-  width: { reading: 720, dialog: 560, table: 1080 },
+  width: { reading: 720, dialog: 560, table: 1120 },
   /** In px. */
   stroke: { hairline: 1, bold: 2, heavy: 3, focus: 3, focusOffset: 2, progress: 4 },
   shadow: { dialog: '0 24px 64px -16px #0B2A3A59, 0 4px 16px #0B2A3A1F' },

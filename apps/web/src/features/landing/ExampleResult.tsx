@@ -1,6 +1,6 @@
 import { formatPoints } from '@org/contests-react';
 import { PointsStrip } from '@org/contests-react/reading';
-import { Avatar, CheckIcon, Tag, VerifiedIcon, VisuallyHidden } from '@org/ui-theme';
+import { Avatar, CheckIcon, Tag, VisuallyHidden } from '@org/ui-theme';
 import { messages } from '../../messages/messages.ts';
 import styles from './ExampleResult.module.css';
 import { EXAMPLE_MAX_POINTS, exampleRanking } from './exampleRanking.ts';
@@ -10,7 +10,7 @@ const exampleMessages = messages.landing.example;
 /** The quoted judge's address, used for a generated picture only. */
 const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** An example of a result: a ranking with a dot per review, and one quoted review. */
+/** An example of a result: a ranking with a dot per review. */
 export function ExampleResult() {
   return (
     <figure className={styles.example}>
@@ -46,17 +46,20 @@ export function ExampleResult() {
             ))}
           </tbody>
         </table>
-        <blockquote className={styles.quote}>
-          <q>{exampleMessages.quote}</q>
-          <footer>
-            <Avatar address={JUDGE} size="small" /> {exampleMessages.by}
-          </footer>
-        </blockquote>
-        <p className={styles.check}>
-          <VerifiedIcon size="small" /> {exampleMessages.check}
-        </p>
       </div>
       <figcaption>{exampleMessages.caption}</figcaption>
     </figure>
+  );
+}
+
+/** A made-up review as a large quote, where no finished contest has one. */
+export function ExampleQuote() {
+  return (
+    <blockquote className={styles.quote}>
+      <q>{exampleMessages.quote}</q>
+      <footer>
+        <Avatar address={JUDGE} size="small" /> {exampleMessages.by}
+      </footer>
+    </blockquote>
   );
 }

@@ -1,4 +1,6 @@
+import { FeaturedSkeleton } from '@org/contests-react/reading';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ExampleQuote, ExampleResult } from './ExampleResult.tsx';
 import { LandingView } from './LandingView.tsx';
 import type { Recent } from './RecentContests.tsx';
 
@@ -6,7 +8,11 @@ const meta = {
   title: 'Web/Start page',
   component: LandingView,
   args: {
-    recent: { status: 'loading' },
+    finished: { status: 'loading' },
+    open: { status: 'loading' },
+    result: <FeaturedSkeleton />,
+    quote: <ExampleQuote />,
+    resultHref: undefined,
     renderContest: (contest) => contest.title,
     onRetry: () => {},
     onStart: () => {},
@@ -17,8 +23,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {};
-export const Failed: Story = { args: { recent: { status: 'failed' } } };
-export const NothingYet: Story = { args: { recent: { status: 'listed', contests: [] } } };
+export const Failed: Story = {
+  args: { finished: { status: 'failed' }, open: { status: 'failed' }, result: <ExampleResult /> },
+};
+export const NothingYet: Story = {
+  args: {
+    finished: { status: 'listed', contests: [] },
+    open: { status: 'listed', contests: [] },
+    result: <ExampleResult />,
+  },
+};
 
 // A state without a story does not compile.
 ({ loading: Loading, failed: Failed, listed: NothingYet }) satisfies Record<Recent['status'], Story>;

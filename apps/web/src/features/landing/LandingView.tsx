@@ -1,18 +1,38 @@
-import { Button, Link } from '@org/ui-theme';
+import { Button, EditIcon, JudgesIcon, Link, VerifiedIcon } from '@org/ui-theme';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { paths } from '../../shared/paths.ts';
-import { ExampleResult } from './ExampleResult.tsx';
 import styles from './LandingView.module.css';
-import { RecentContests, type RecentContestsProps } from './RecentContests.tsx';
+import { type Recent, RecentContests, type RecentContestsProps } from './RecentContests.tsx';
+import { StepPicture } from './StepPicture.tsx';
 
 const landingMessages = messages.landing;
 
-export type LandingViewProps = RecentContestsProps & {
+export type LandingViewProps = Omit<RecentContestsProps, 'recent' | 'none'> & {
+  readonly finished: Recent;
+  readonly open: Recent;
+  /** A finished contest, and one of its reviews. */
+  readonly result: ReactNode;
+  readonly quote: ReactNode;
+  readonly resultHref: string | undefined;
   readonly onStart: () => void;
 };
 
-/** The landing page: what Laurel is, how it works, and the latest contests. */
-export function LandingView({ onStart, ...recent }: LandingViewProps) {
+const HONEST_ICONS = [EditIcon, JudgesIcon, VerifiedIcon];
+
+/** The landing page: the promise beside a result, how it works, and finished and open contests. */
+export function LandingView({
+  onStart,
+  result,
+  quote,
+  resultHref,
+  finished,
+  open,
+  ...recent
+}: LandingViewProps) {
+  // One sentence for both rows.
+  const isFailed = finished.status === 'failed' && open.status === 'failed';
+  const isEmpty = [finished, open].every((each) => each.status === 'listed' && each.contests.length === 0);
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -23,36 +43,83 @@ export function LandingView({ onStart, ...recent }: LandingViewProps) {
             <Button size="large" onClick={onStart}>
               {landingMessages.startContest}
             </Button>
-            <Button size="large" variant="outlined" href="#recent">
-              {landingMessages.seeLatest}
+            <Button size="large" variant="outlined" href={resultHref ?? '#finished'}>
+              {landingMessages.seeResult}
             </Button>
           </div>
           <p className={styles.free}>{landingMessages.free}</p>
         </div>
-        <ExampleResult />
+        <div className={styles.result}>{result}</div>
       </section>
-      <section aria-labelledby="how">
+      <section className={styles.band} data-ground="paper" aria-labelledby="how">
         <h2 className={styles.heading} id="how">
           {landingMessages.howTitle}
         </h2>
-        <ol className={styles.steps}>
-          {landingMessages.steps.map((step) => (
-            <li className={styles.step} key={step.title}>
+        <ol className={styles.thirds}>
+          {landingMessages.steps.map((step, index) => (
+            <li key={step.title}>
+              <StepPicture step={index} />
               <h3>{step.title}</h3>
               <p>{step.text}</p>
             </li>
           ))}
         </ol>
       </section>
-      <section aria-labelledby="recent">
-        <div className={styles.recentHead}>
-          <h2 className={styles.heading} id="recent" tabIndex={-1}>
-            {landingMessages.recentTitle}
-          </h2>
-          <Link href={paths.contests}>{landingMessages.seeAll}</Link>
-        </div>
-        <RecentContests {...recent} />
+      <section>{quote}</section>
+      <section className={styles.band} data-ground="night" aria-labelledby="honest">
+        <h2 className={styles.heading} id="honest">
+          {landingMessages.honestTitle}
+        </h2>
+        <ul className={styles.thirds}>
+          {landingMessages.honest.map(({ title, text }, index) => {
+            const Icon = HONEST_ICONS[index] ?? VerifiedIcon;
+            return (
+              <li key={title}>
+                <Icon />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            );
+          })}
+        </ul>
       </section>
+      <section aria-labelledby="finished">
+        <RowHead
+          id="finished"
+          title={landingMessages.finishedTitle}
+          href={`${paths.contests}?state=closed`}
+        />
+        <RecentContests
+          {...recent}
+          recent={finished}
+          none={isEmpty ? landingMessages.empty : landingMessages.noneFinished}
+        />
+      </section>
+      {!isFailed && !isEmpty && (
+        <section aria-labelledby="open">
+          <RowHead id="open" title={landingMessages.openTitle} href={paths.contests} />
+          <RecentContests {...recent} recent={open} none={landingMessages.noneOpen} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function RowHead({
+  id,
+  title,
+  href,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly href: string;
+}) {
+  return (
+    <div className={styles.recentHead}>
+      <h2 className={styles.heading} id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <Link href={href}>{landingMessages.seeAll}</Link>
     </div>
   );
 }

@@ -7,8 +7,8 @@ import styles from './LandingView.module.css';
 
 const landingMessages = messages.landing;
 
-/** The number of contests shown; the list page has all of them. */
-const SHOWN_CONTESTS = 4;
+/** The number of contests in a row; the list page has all of them. */
+export const SHOWN_CONTESTS = 3;
 
 export type Recent =
   | { readonly status: 'loading' }
@@ -17,12 +17,14 @@ export type Recent =
 
 export type RecentContestsProps = {
   readonly recent: Recent;
+  /** Said if there are none. */
+  readonly none: string;
   readonly renderContest: (contest: Contest) => ReactNode;
   readonly onRetry: () => void;
 };
 
-/** The latest contests, or the reason why they failed to load. */
-export function RecentContests({ recent, renderContest, onRetry }: RecentContestsProps) {
+/** A row of contests, or the reason why they failed to load. */
+export function RecentContests({ recent, none, renderContest, onRetry }: RecentContestsProps) {
   if (recent.status === 'failed') {
     return (
       <div className={styles.empty} role="status">
@@ -37,14 +39,12 @@ export function RecentContests({ recent, renderContest, onRetry }: RecentContest
     );
   }
   if (recent.status === 'listed' && recent.contests.length === 0) {
-    return <p className={styles.empty}>{landingMessages.empty}</p>;
+    return <p className={styles.empty}>{none}</p>;
   }
   return (
     <ContestCards>
       {recent.status === 'listed'
-        ? recent.contests
-            .slice(0, SHOWN_CONTESTS)
-            .map((contest) => <li key={contest.uid}>{renderContest(contest)}</li>)
+        ? recent.contests.map((contest) => <li key={contest.uid}>{renderContest(contest)}</li>)
         : Array.from({ length: SHOWN_CONTESTS }, (_, outline) => (
             <li key={outline}>
               <ContestCardSkeleton />

@@ -10,7 +10,7 @@ export const needsScript = {
 
 /** Titles of the pages, followed by the product's name. */
 export const titles = {
-  landing: 'Contests that anyone can recompute',
+  landing: 'Contests judged in the open',
   contests: 'Contests',
   start: 'Start a contest',
   contest: 'Contest',

@@ -51,3 +51,13 @@ export function MissingDocument({ contest: { terms }, reason, later }: MissingDo
     </Banner>
   );
 }
+
+/** Says that the organizer withdrew the contest. */
+export function WithdrawnNote() {
+  const { withdrawn } = useMessages('missingDocument', englishMissingDocument);
+  return (
+    <Banner tone="warning" role="note" title={withdrawn.title}>
+      {withdrawn.text}
+    </Banner>
+  );
+}

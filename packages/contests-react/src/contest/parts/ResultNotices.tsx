@@ -4,13 +4,18 @@ import { LazyContent } from '../../base/page/LazyContent.tsx';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages } from '../../base/provider/contests.ts';
 import { countSealedReviews } from '../../data/reading/countReviews.ts';
-import { englishContest } from '../../messages/en/contest.ts';
 import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import type { TextsLater } from './MissingDocument.tsx';
 
 const MissingDocumentPart = lazyPart(() =>
   import('./MissingDocument.tsx').then(({ MissingDocument }) => MissingDocument),
 );
+
+const WithdrawnNotePart = lazyPart(() =>
+  import('./MissingDocument.tsx').then(({ WithdrawnNote }) => WithdrawnNote),
+);
+/** In pixels. */
+const WITHDRAWN_HEIGHT = 74;
 
 export type ResultNoticesProps = {
   readonly contest: Contest;
@@ -27,17 +32,12 @@ export type ResultNoticesProps = {
 export function ResultNotices(props: ResultNoticesProps) {
   const { contest, result, nowSeconds, later } = props;
   const details = result?.details;
-  const withdrawn = useMessages('contest', englishContest).withdrawnNote;
   const messages = useMessages('contestDetails', englishContestDetails);
   const phase = getPhase(contest, nowSeconds);
   const sealed = countSealedReviews({ contest, details }).total;
   return (
     <>
-      {phase === 'withdrawn' && (
-        <Banner tone="warning" role="note" title={withdrawn.title}>
-          {withdrawn.text}
-        </Banner>
-      )}
+      {phase === 'withdrawn' && <LazyContent part={WithdrawnNotePart} props={{}} height={WITHDRAWN_HEIGHT} />}
       {details?.document.status === 'missing' && !props.isReadingTexts && (
         <LazyContent part={MissingDocumentPart} props={{ contest, reason: details.document.reason, later }} />
       )}

@@ -1,4 +1,4 @@
-import type { Contest, ContestEntry, DocumentPicture } from '@org/contests';
+import type { Contest, ContestEntry, DocumentLink, DocumentPicture } from '@org/contests';
 import { type EntryName, nameNumberedEntries } from '@org/contests/names';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import type { PictureNaming } from '../../base/picture/DocumentImage.tsx';
@@ -26,7 +26,7 @@ export function useEntryNaming(
       const name = getName(entry);
       const document = texts?.entries.get(entry);
       if (!document) return name;
-      const { about, track, team = [], place = '', pictures = [] } = document;
+      const { about, track, team = [], place = '', pictures = [], links } = document;
       const { submission, list } = entries?.find(({ number }) => `${number}` === entry) ?? {};
       const naming = submission ?? list ?? (uid && uri !== undefined ? { uid, uri } : undefined);
       return {
@@ -36,6 +36,8 @@ export function useEntryNaming(
         team: team.join(', '),
         place,
         picture: pictures[0],
+        pictures,
+        links,
         naming,
         trackNumber: track,
       };
@@ -60,7 +62,10 @@ export type ShownEntry = EntryName & {
   readonly team?: string;
   /** Its place at the event. */
   readonly place?: string;
+  /** Its first picture. */
   readonly picture?: DocumentPicture | undefined;
+  readonly pictures?: readonly DocumentPicture[];
+  readonly links?: readonly DocumentLink[] | undefined;
   readonly naming?: PictureNaming | undefined;
 };
 

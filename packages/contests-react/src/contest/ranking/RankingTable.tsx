@@ -108,7 +108,7 @@ function RankingRow({
           </div>
         </td>
         <td className={styles.points} data-numeric>
-          {ranked.reviews > 0 ? formatPoints(ranked.points) : messages.none}
+          {ranked.reviews > 0 ? formatPoints(ranked.points) : '–'}
         </td>
         <td className={styles.rankingRowReviews} data-numeric data-unit={messages.reviewsOf(ranked.judges)}>
           {messages.coverage(ranked.reviews, ranked.judges)}

@@ -52,7 +52,7 @@ function Panel({
 }: {
   readonly config?: ChainConfig;
   readonly account: typeof ada;
-  readonly phase: 'revealing' | 'closed';
+  readonly phase: 'judging' | 'revealing' | 'closed';
 }) {
   const commitments = useCommitments(result);
   return <SealedPanel {...{ contest, result, phase, commitments, account }} chainConfig={config} />;
@@ -60,14 +60,15 @@ function Panel({
 
 const open = (
   account: `0x${string}` = ada,
-  phase: 'revealing' | 'closed' = 'revealing',
+  phase: 'judging' | 'revealing' | 'closed' = 'revealing',
   config: ChainConfig = chainConfig,
+  feeds = false,
 ) => {
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NotificationsProvider>
-        <ContestsProvider config={{ chains: [config] }} wallet={wallet}>
+        <ContestsProvider config={{ chains: [config], feeds }} wallet={wallet}>
           <Panel account={account as typeof ada} {...{ phase, config }} />
         </ContestsProvider>
       </NotificationsProvider>
@@ -233,6 +234,18 @@ test('warns in the last hour, and offers one transaction for several reviews', (
   expect(screen.getByText(/^Less than an hour is left/)).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Reveal all of them in one transaction' })).toBeTruthy();
   vi.useRealTimers();
+});
+
+test('offers the day of revealing for a calendar, where the site has one', () => {
+  open(ada, 'judging');
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  cleanup();
+  open(ada, 'judging', chainConfig, true);
+  const link = screen.getByRole('link', { name: 'Add to calendar' });
+  expect(link.getAttribute('href')).toBe(`/contests/local/${contest.uid}/dates.ics`);
+  cleanup();
+  open(ada, 'closed', chainConfig, true);
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
 });
 
 test('after the end of reveals it is too late', () => {

@@ -3,7 +3,7 @@ import type { Contest, Phase, Result } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { useMessages, useWalletState } from '../../base/provider/contests.ts';
+import { useConfig, useMessages, usePaths, useWalletState } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { useNow } from '../../base/text/useNow.ts';
 import { englishSealed } from '../../messages/en/sealed.ts';
@@ -98,7 +98,9 @@ export type SealedPanelProps = {
 /** On the page of a sealed contest: the judge's own reviews, then their reveal, then those that it is too late for. */
 export function SealedPanel({ phase, commitments, ...props }: SealedPanelProps) {
   const messages = useMessages('sealed', englishSealed);
-  const { contest, account } = props;
+  const { chainConfig, contest, account } = props;
+  const { feeds } = useConfig();
+  const { calendar } = usePaths();
   if (phase === 'revealing') return <RevealReviews {...props} commitments={commitments} />;
   const own = commitments.filter(({ judge }) => judge === account);
   if (own.length === 0) return null;
@@ -109,6 +111,7 @@ export function SealedPanel({ phase, commitments, ...props }: SealedPanelProps) 
     <SealedReviewsView
       {...{ contest, account }}
       commitments={own}
+      calendarHref={feeds && !isLate ? calendar?.(chainConfig.slug, contest.uid) : undefined}
       title={isLate ? messages.tooLate.name : messages.own.name}
       text={isLate ? messages.tooLate.text(until) : messages.own.text(from, until)}
       onSave={({ review }) => review && downloadSealedReview(contest, review)}

@@ -1,8 +1,10 @@
 import { getChainConfigBySlug } from '@org/chain-config';
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { EntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
 import { englishSealed } from '../../messages/en/sealed.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
 import {
   createSampleContest,
   JUDGES,
@@ -35,17 +37,19 @@ type StageProps =
 function Stage(props: StageProps) {
   const getName = useEntryNaming(result, sample.texts);
   return (
-    <EntryNames value={getName}>
-      {props.phase === 'revealing' ? (
-        <RevealView {...props} />
-      ) : (
-        <SealedPanel
-          {...{ chainConfig, contest, result, account }}
-          phase={props.phase}
-          commitments={list(props.has)}
-        />
-      )}
-    </EntryNames>
+    <ContestsProvider config={{ ...sampleConfig, feeds: true }}>
+      <EntryNames value={getName}>
+        {props.phase === 'revealing' ? (
+          <RevealView {...props} />
+        ) : (
+          <SealedPanel
+            {...{ chainConfig, contest, result, account }}
+            phase={props.phase}
+            commitments={list(props.has)}
+          />
+        )}
+      </EntryNames>
+    </ContestsProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Contest } from '@org/contests';
-import { Button, Card, DownloadIcon, Tag } from '@org/ui-theme';
+import { Button, CalendarIcon, Card, DownloadIcon, Link, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -20,6 +20,8 @@ export type SealedReviewsViewProps = {
   readonly commitments: readonly Commitment[];
   /** The viewer: the judge of other reviews is named. */
   readonly account: Address;
+  /** The contest's dates for a calendar; undefined without a server, and after the last date. */
+  readonly calendarHref?: string | undefined;
   readonly onSave: (commitment: Commitment) => void;
   /** Below the list. */
   readonly children?: ReactNode;
@@ -34,6 +36,12 @@ export function SealedReviewsView(props: SealedReviewsViewProps) {
       <div className={styles.head}>
         <h2>{props.title}</h2>
         <p>{props.text}</p>
+        {props.calendarHref && (
+          <Link href={props.calendarHref} type="text/calendar" className={styles.calendar}>
+            <CalendarIcon size="small" />
+            <span>{messages.calendar}</span>
+          </Link>
+        )}
       </div>
       {props.commitments.length > 0 && (
         <ul className={styles.list}>

@@ -167,9 +167,9 @@ function Scale(props: ScaleProps) {
   const findMeanings = (points: number) =>
     onScale.filter((anchor) => anchor.points === points).map((anchor) => anchor.id);
   const weighed = weight > 1 && (
-    <p id={`${id}-weight`} className={styles.weight}>
+    <span id={`${id}-weight`} className={styles.weight}>
       {messages.weight(weight)}
-    </p>
+    </span>
   );
   const meanings = onScale.length > 0 && (
     <ul className={styles.anchors}>
@@ -202,9 +202,9 @@ function Scale(props: ScaleProps) {
         <span id={`${id}-label`}>
           <bdi>{label}</bdi>
         </span>
+        {weighed}
         <span aria-hidden="true">{value !== null && ofMax(value, max)}</span>
       </div>
-      {weighed}
       <div className={styles.scale}>
         {[...Array(max + 1).keys()].map((points) => (
           <label key={points}>

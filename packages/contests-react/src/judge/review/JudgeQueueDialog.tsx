@@ -53,6 +53,7 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
               {...{ chainConfig, contest, entry, account, isNext, place }}
               details={props.result?.details}
               review={queue.reviewed.find((review) => review.entry === entry)}
+              reviewed={queue.reviewed}
               isCommentAsked={isCommentAsked}
               onCommentAsked={() => setIsCommentAsked(true)}
               onSigned={queued.sign}

@@ -46,6 +46,7 @@ function SingleDialog(props: ReviewDialogProps & { readonly entry: string; reado
           {...{ chainConfig, contest, entry, account, place }}
           details={props.result?.details}
           review={queue.reviewed.find((review) => review.entry === entry)}
+          reviewed={queue.reviewed}
           onVisible={tell}
           onFinished={props.onClose}
         />

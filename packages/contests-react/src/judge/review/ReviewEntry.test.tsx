@@ -78,7 +78,7 @@ test('changes and submits by keys', () => {
 
 test.each([
   ['Save, next entry', onSave],
-  ['Skip', onSkip],
+  ['Not here now', onSkip],
 ])('after "%s", the form takes nothing until the next one is drawn', (button, onLeave) => {
   const form = open();
   click(button);

@@ -89,6 +89,8 @@ export type ReviewEntryProps = {
   /** Goes to the list of drafts to sign; `isSaved`: with this one, which is complete and kept. */
   readonly onSignAll?: (isSaved: boolean) => void;
   readonly onSkip?: (() => void) | undefined;
+  /** The judge's reviews in force. */
+  readonly reviewed?: readonly Review[];
 };
 
 /** The review of one entry: draft, check, wallet, block, scan. */
@@ -293,6 +295,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
       onCancel={cancel}
       onSave={onSave && save}
       onSkip={onSkip && skip}
+      mine={props.reviewed?.filter((each) => each.entry !== entry)}
       toSign={saved + (isComplete ? 1 : 0)}
       onSignAll={onSignAll && saved > 0 ? signAll : undefined}
       notice={

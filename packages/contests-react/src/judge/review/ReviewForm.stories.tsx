@@ -1,13 +1,17 @@
 import { Banner, Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
 import {
   contest,
   createSampleContest,
   NOW,
   nameEntry,
   performSealed,
+  result,
   tick,
 } from '../../testing/sampleContest.ts';
 import { createSigningScenes, type SigningScene, type SigningState } from '../../testing/signingScenes.tsx';
@@ -17,6 +21,7 @@ import { type QueueProgressProps, ReviewFrame } from './ReviewFrame.tsx';
 import noticeStyles from './ReviewStatus.module.css';
 
 const nothing = () => {};
+const { counted } = result;
 const scenes = createSigningScenes({
   failure: 'request-pending',
   isBrief: true,
@@ -147,9 +152,19 @@ export const WithAbout: Story = {
     ...scales,
     name: {
       ...{ ...scales.name, link: 'https://example.org/tide-marks', track: 'Indoors' },
+      ...{ team: 'Mei Lin, Omar Reyes', place: 'Table 12', pictures: sampleDocumentPictures },
+      links: [{ label: 'Video', href: 'https://example.org/video' }],
       about: `A line on the wall shows how high the water stood.\n\n${'Each year has its own color. '.repeat(40)}`,
     },
+    mine: counted.filter(({ judge }) => judge === counted[0]?.judge),
   },
+  decorators: [
+    (Story) => (
+      <ContestsProvider config={{ ...sampleConfig, storesDocuments: true }}>
+        <Story />
+      </ContestsProvider>
+    ),
+  ],
 };
 export const PointsMissing: Story = {
   args: {

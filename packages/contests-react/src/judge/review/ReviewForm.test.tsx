@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ReviewDraft } from '../../drafts/reviewDraft.ts';
-import { contest, nameEntry } from '../../testing/sampleContest.ts';
+import { contest, nameEntry, result } from '../../testing/sampleContest.ts';
 import type { WriteState } from '../../write/writeState.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { type QueueProgressProps, ReviewFrame } from './ReviewFrame.tsx';
@@ -157,9 +157,9 @@ test('focuses the next entry of a queue, which can be skipped', async () => {
   const heading = screen.getByRole('heading', { level: 3 });
   expect(document.activeElement).toBe(heading);
   const described = document.getElementById(heading.getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe('2 of 9 reviewed, 1 skipped');
+  expect(described?.textContent).toBe('2 of 9 reviewed, 1 for later');
   expect(screen.getByText('Signed, pending').getAttribute('role')).toBe('status');
-  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Not here now' }));
   expect(onSkip).toHaveBeenCalledOnce();
 });
 
@@ -422,4 +422,37 @@ test('shows what the entry says about itself, as plain text', () => {
   });
   expect(screen.getByText(/Thirty nights/).textContent).toBe(about);
   expect(screen.getByText('Nature')).toBeTruthy();
+});
+
+test('opens the strip of a phone, with the place, the team and links that leave the form as it is', async () => {
+  draw({
+    ...scales,
+    name: {
+      ...{ name: 'Moth count', host: undefined, whole: 'Moth count', link: 'https://example.org/moths' },
+      ...{ team: 'Hana Sato', place: 'Table 12' },
+      links: [
+        { label: 'Video', href: 'https://example.org/video' },
+        { label: 'Not one', href: 'javascript:alert(1)' },
+      ],
+    },
+  });
+  expect(screen.getByText('Table 12')).toBeTruthy();
+  expect(screen.getByText('Hana Sato')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Video/ }).getAttribute('target')).toBe('_blank');
+  expect(screen.queryByRole('link', { name: /Not one/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show entry' }));
+  const hide = screen.getByRole('button', { name: 'Hide entry' });
+  expect(hide.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('lists the judge’s other reviews, the best first, to compare with', () => {
+  const { judge } = result.counted[0] ?? {};
+  const mine = result.counted.filter((review) => review.judge === judge);
+  draw({ ...scales, mine });
+  const list = screen.getByText(`Your other reviews (${mine.length})`).closest('details');
+  const sums = [...(list?.querySelectorAll('li > span') ?? [])].map(({ textContent }) =>
+    parseInt(textContent, 10),
+  );
+  expect(sums).toEqual(mine.map(({ points }) => points).sort((a, b) => b - a));
+  expect(sums.length).toBeGreaterThan(1);
 });

@@ -1,19 +1,17 @@
-import { CONTEST_LIMITS, type Criterion } from '@org/contests';
+import { CONTEST_LIMITS, type Criterion, type Review } from '@org/contests';
 import { Banner, Button, TextArea } from '@org/ui-theme';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Breakable } from '../../base/page/Breakable.tsx';
 import { useLatest } from '../../base/page/latest.ts';
 import { useMessages } from '../../base/provider/contests.ts';
 import type { ShownEntry } from '../../contest/parts/entryNames.ts';
-import { ProjectLink } from '../../contest/parts/NamedEntry.tsx';
 import { isTicked } from '../../contest/review/score.ts';
 import type { ReviewDraft } from '../../drafts/reviewDraft.ts';
-import { englishEntry } from '../../messages/en/entry.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { englishWriting } from '../../messages/en/writing.ts';
 import { isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
 import { CriteriaFields, type CriteriaFieldsProps } from './CriteriaFields.tsx';
+import { OwnReviews, ReviewedEntry } from './ReviewedEntry.tsx';
 import styles from './ReviewForm.module.css';
 import { type FramePlace, useArrival } from './ReviewFrame.tsx';
 import { KeyHints, type TypedPoints, typeDigit, useReviewKeys } from './reviewKeys.tsx';
@@ -110,7 +108,9 @@ export type ReviewFormProps = Pick<CriteriaFieldsProps, 'anchors' | 'isChecked'>
   readonly toSign?: number;
   /** In a queue with saved reviews: signs them now. */
   readonly onSignAll?: (() => void) | undefined;
-  /** Another entry first. */
+  /** The judge’s reviews of other entries, to compare with. */
+  readonly mine?: readonly Review[] | undefined;
+  /** Another entry first: this one goes to the end of the queue. */
   readonly onSkip?: (() => void) | undefined;
 };
 
@@ -119,15 +119,13 @@ const countBytes = (text: string) => new TextEncoder().encode(text.trim()).lengt
 /** The form for one entry: criteria and a comment, then the progress of the write. */
 export function ReviewForm(props: ReviewFormProps) {
   const messages = useMessages('reviewForm', englishReviewForm);
-  const { track: trackWord } = useMessages('entry', englishEntry).about;
   const { state, draft, criteria, isNext = false, willSeal = false } = props;
-  const { about = '', track = '' } = props.name;
   const submitWord = willSeal ? messages.sealed.submit : messages.submit;
   const body = useRef<HTMLDivElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const [choicePlace, setChoicePlace] = useState<HTMLElement | null>(null);
   const isBusy = isWriting(state);
-  const { foot, heading, progressId } = props.place;
+  const { foot, heading } = props.place;
   useArrival(heading, isNext);
   // The focused checkbox becomes disabled: keep the focus in the dialog, so that its keys still work.
   useLayoutEffect(() => {
@@ -174,7 +172,7 @@ export function ReviewForm(props: ReviewFormProps) {
       if (!problem) foot?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
     });
   };
-  const { onSubmit, onSave, onSignAll, asked, toSign = 0 } = props;
+  const { onSubmit, onSave, onSignAll, asked, toSign = 0, mine = [] } = props;
   const signWord = toSign > 1 ? messages.many.signAll(toSign) : messages.many.sign(toSign);
   const buttons = { submit: submitWord, save: messages.save, sign: signWord };
   const { isZero = false, hasNoComment = false } = asked ?? {};
@@ -197,33 +195,11 @@ export function ReviewForm(props: ReviewFormProps) {
 
   return (
     <div ref={body} className={styles.form} data-next={isNext || undefined}>
-      <div className={styles.subject}>
-        <h3 ref={heading} className={styles.entry} tabIndex={-1} aria-describedby={progressId}>
-          <bdi>{props.name.name}</bdi>
-        </h3>
-        <p className={styles.project}>
-          {props.name.whole !== props.name.name && (
-            <bdi>
-              <Breakable text={props.name.whole} />
-            </bdi>
-          )}
-          {track !== '' && (
-            <span>
-              {trackWord} <bdi>{track}</bdi>
-            </span>
-          )}
-          <ProjectLink link={props.name.link} hasText />
-        </p>
-        {about.trim() !== '' && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
-          <section className={styles.about} aria-label={props.name.name} tabIndex={0}>
-            <bdi>{about}</bdi>
-          </section>
-        )}
+      <ReviewedEntry name={props.name} place={props.place}>
         {props.acts && <div className={styles.acts}>{props.acts}</div>}
-        {props.isChange && <Banner role="note" title={messages.change} />}
-      </div>
+      </ReviewedEntry>
       <div className={styles.fields}>
+        {props.isChange && <Banner role="note" title={messages.change} />}
         {/* A press elsewhere ends the number that digits make. */}
         <div className={styles.criteria} onPointerDown={() => setTyped(undefined)}>
           <CriteriaFields
@@ -272,6 +248,7 @@ export function ReviewForm(props: ReviewFormProps) {
             {signWord}
           </Button>
         )}
+        {mine.length > 0 && <OwnReviews reviews={mine} criteria={criteria} />}
         {props.sealed}
         {!props.isDraftKept && <p className={styles.note}>{messages.draftNotKept}</p>}
         {props.renderKeepDrafts?.(choicePlace)}

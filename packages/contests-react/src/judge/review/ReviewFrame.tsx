@@ -74,6 +74,7 @@ export function ReviewFrame({ title, queue, onClose, children }: ReviewFrameProp
     <Dialog
       open
       size="wide"
+      className={styles.frame}
       quiet={queue !== undefined}
       initialFocus={queue && heading}
       finalFocus={finalFocus}

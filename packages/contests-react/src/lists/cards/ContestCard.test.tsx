@@ -8,6 +8,7 @@ import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
 import { createSampleContest, contest as sample } from '../../testing/sampleContest.ts';
 import { ContestCard, ContestCardView, type ContestProgress, HiddenCard } from './ContestCard.tsx';
+import { pickQuote } from './FeaturedResult.tsx';
 
 const { contest: read } = createSampleContest(() => {}, {
   terms: { closesAt: 4_000_000_000n, revealUntil: 4_000_000_000n },
@@ -65,13 +66,17 @@ const known = (first: readonly string[] = []): ContestProgress => ({
   first,
 });
 
-const show = (changes: Partial<Contest> = {}, progress: ContestProgress = known()) =>
+const show = (
+  changes: Partial<Contest> = {},
+  progress: ContestProgress = known(),
+  cover: null | undefined = undefined,
+) =>
   render(
     <ContestCardView
       contest={{ ...contest, ...changes }}
       href="/contests/local/0x12"
       now={NOW}
-      progress={progress}
+      {...{ progress, cover }}
     />,
   );
 
@@ -150,6 +155,19 @@ test('names no winner for a tie, without reviews, or during judging', () => {
   expect(screen.queryByText('First place')).toBeNull();
 });
 
+test('draws a pattern in place of a missing cover, and nothing while the document is read', () => {
+  const { container, rerender } = show({}, known(), null);
+  const pattern = container.querySelector('svg[viewBox="0 0 8 4"]');
+  expect(pattern?.querySelectorAll('path')).toHaveLength(32);
+  rerender(
+    <ContestCardView
+      {...{ contest, href: '/', now: NOW, cover: undefined }}
+      progress={{ status: 'loading' }}
+    />,
+  );
+  expect(container.querySelector('svg[viewBox="0 0 8 4"]')).toBeNull();
+});
+
 test('marks a withdrawn contest without a count', () => {
   show({ revokedAt: NOW - DAY });
   expect(screen.getByText('Withdrawn')).toBeTruthy();
@@ -178,4 +196,18 @@ test('marks a hidden contest and links to it', () => {
   render(<HiddenCard href="/contests/local/0x12" />);
   expect(screen.getByText('This contest is hidden by the operator of this site.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open anyway' }).getAttribute('href')).toBe('/contests/local/0x12');
+});
+
+test('quotes the review that says most about one of the first entries, rather about one with a picture', () => {
+  const { ranking } = createSampleContest(() => {}).result;
+  const [first, second] = ranking;
+  if (!first || !second) throw new Error('no ranking');
+  const say = (entry: string, comment: string) => ({
+    ...{ uid: contest.uid, judge: contest.organizer, entry, points: 1, given: [1], comment, time: NOW },
+  });
+  const counted = [say(first.entry, 'Good.'), say(first.entry, 'Very good.'), say(second.entry, 'Fine.')];
+  expect(pickQuote({ counted, ranking }, () => false)?.comment).toBe('Very good.');
+  expect(pickQuote({ counted, ranking }, (entry) => entry === second.entry)?.comment).toBe('Fine.');
+  const long = [say(first.entry, 'x'.repeat(221)), say(first.entry, ' ')];
+  expect(pickQuote({ counted: long, ranking }, () => true)).toBeUndefined();
 });

@@ -1,8 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, getPhase, type Phase } from '@org/contests';
-import { Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
+import { type Contest, type ContestDocument, getPhase, type Phase } from '@org/contests';
+import { Mark, Meter, VisuallyHidden } from '@org/ui-theme';
 import { memo, type Ref, useRef } from 'react';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
+import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
+import { Pattern } from '../../base/picture/Pattern.tsx';
 import { useHidden, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { EntryNames, useEntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
 import { getListState } from '../../data/judging/judgeContests.ts';
@@ -40,11 +42,13 @@ export type ContestCardViewProps = {
   /** Seconds. */
   readonly now: bigint;
   readonly progress: ContestProgress;
+  /** Undefined while it is read, null without one. */
+  readonly cover?: ContestDocument['cover'] | null | undefined;
   readonly ref?: Ref<HTMLElement> | undefined;
 };
 
-/** A contest in a list: title, state, progress and, once closed, the winners. */
-export function ContestCardView({ contest, href, now, progress, ref }: ContestCardViewProps) {
+/** A contest in a list: cover, title, state, progress and, once closed, the winner. As high while it is read. */
+export function ContestCardView({ contest, href, now, progress, cover, ref }: ContestCardViewProps) {
   const messages = useMessages('contestsList', englishContestsList);
   const contestNamesMessages = useMessages('contestNames', englishContestNames);
   const phase = getPhase(contest, now);
@@ -55,53 +59,69 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
   const reviews = hasBegun ? describeReviews(contest, progress, phase, messages) : undefined;
   return (
     <article className={styles.card} ref={ref}>
-      <p className={styles.state}>
-        <StateLine contest={contest} now={now} />
-      </p>
-      <h2 className={styles.title}>
-        <a className={styles.link} href={href}>
-          <bdi>{getShownTitle(contest.title, contestNamesMessages.untitled)}</bdi>
-        </a>
-      </h2>
-      {contest.description.trim() && (
+      <div className={styles.cover}>
+        <Cover contest={contest} cover={cover} />
+        {phase === 'closed' && <Winner progress={progress} />}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.state}>
+          <StateLine contest={contest} now={now} />
+        </p>
+        <h2 className={styles.title}>
+          <a className={styles.link} href={href}>
+            <bdi>{getShownTitle(contest.title, contestNamesMessages.untitled)}</bdi>
+          </a>
+        </h2>
         <p className={styles.description}>
           <bdi>{contest.description}</bdi>
         </p>
-      )}
-      <p className={styles.organizer}>
-        <span>{messages.organizer}</span>
-        <Person address={contest.organizer} />
-      </p>
-      <div className={styles.progress}>
-        <p>
-          <span className={isPending ? styles.room : undefined} aria-hidden={isPending || undefined}>
-            {counts.map(inOneLine).join(' · ')}
-          </span>
-          {reviews && (
-            // Reserves the space of the count, so that the card does not grow.
-            <span
-              className={reviews.isKnown ? undefined : styles.room}
-              aria-hidden={reviews.isKnown ? undefined : 'true'}
-            >
-              {` · ${inOneLine(reviews.text)}`}
-            </span>
-          )}
+        <p className={styles.organizer}>
+          <VisuallyHidden>{messages.organizer}</VisuallyHidden>
+          <Person address={contest.organizer} />
         </p>
-        {reviews && phase !== 'withdrawn' && (
-          <div className={styles.meter}>
-            {reviews.isKnown && reviews.total > 0 && (
-              <Meter
-                label={messages.reviewsLabel}
-                value={reviews.done}
-                max={reviews.total}
-                text={reviews.text}
-              />
+        <div className={styles.progress}>
+          <p>
+            <span className={isPending ? styles.room : undefined} aria-hidden={isPending || undefined}>
+              {counts.map(inOneLine).join(' · ')}
+            </span>
+            {reviews && (
+              // Reserves the space of the count, so that the card does not grow.
+              <span
+                className={reviews.isKnown ? undefined : styles.room}
+                aria-hidden={reviews.isKnown ? undefined : 'true'}
+              >
+                {` · ${inOneLine(reviews.text)}`}
+              </span>
             )}
-          </div>
-        )}
+          </p>
+          {reviews && phase !== 'withdrawn' && (
+            <div className={styles.meter}>
+              {reviews.isKnown && reviews.total > 0 && (
+                <Meter
+                  label={messages.reviewsLabel}
+                  value={reviews.done}
+                  max={reviews.total}
+                  text={reviews.text}
+                />
+              )}
+            </div>
+          )}
+        </div>
       </div>
-      {phase === 'closed' && <Winner progress={progress} />}
     </article>
+  );
+}
+
+type CoverProps = Pick<ContestCardViewProps, 'contest' | 'cover'>;
+
+/** The contest's cover, or a pattern made from its UID; nothing while its document is read. */
+export function Cover({ contest: { uid, terms }, cover }: CoverProps) {
+  const storesDocuments = useStoresDocuments();
+  if (cover === undefined) return null;
+  if (!cover || !storesDocuments) return <Pattern uid={uid} />;
+  const naming = { uid, uri: terms.uri };
+  return (
+    <DocumentImage picture={cover} naming={naming} sizes="(min-width: 640px) 360px, 100vw" isDecorative />
   );
 }
 
@@ -128,15 +148,11 @@ function describeReviews(
 /** Lines break between the counts, not inside one. */
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');
 
+/** The first place, over the end of the cover: it moves nothing when it is known. */
 function Winner({ progress }: Pick<ContestCardViewProps, 'progress'>) {
   const messages = useMessages('contestsList', englishContestsList);
   const getName = useEntryNames();
-  if (progress.status === 'loading')
-    return (
-      <div className={styles.winner} data-quiet>
-        <Skeleton width="medium" />
-      </div>
-    );
+  if (progress.status === 'loading') return null;
   const entries = progress.status === 'known' ? progress.first : [];
   const [winner] = entries;
   if (winner === undefined)
@@ -147,9 +163,17 @@ function Winner({ progress }: Pick<ContestCardViewProps, 'progress'>) {
     );
   return (
     <p className={styles.winner}>
-      <TrophyIcon />
-      <span>{entries.length > 1 ? messages.shared(entries.length) : messages.first}</span>
-      {entries.length === 1 && <bdi className={styles.entry}>{getName(winner).name}</bdi>}
+      <span className={styles.gold}>
+        <Mark size="small" />
+      </span>
+      {entries.length > 1 ? (
+        <span>{messages.shared(entries.length)}</span>
+      ) : (
+        <>
+          <VisuallyHidden>{messages.first}</VisuallyHidden>
+          <bdi className={styles.entry}>{getName(winner).name}</bdi>
+        </>
+      )}
     </p>
   );
 }
@@ -167,6 +191,7 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest: lis
     enabled: isSeen && !isHidden,
   });
   const getName = useEntryNaming(result, texts);
+  const document = texts?.document.status === 'read' ? texts.document.document : undefined;
   const href = paths.contest(chainConfig.slug, listed.uid);
   if (isHidden) return <HiddenCard href={href} />;
   const contest = result
@@ -183,10 +208,11 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest: lis
       first: result.ranking.filter(({ rank }) => rank === 1).map(({ entry }) => entry),
     };
   };
+  const cover = texts || isError ? (document?.cover ?? null) : undefined;
   return (
     <PeopleProvider chainConfig={chainConfig} isReady={isSeen}>
       <EntryNames value={getName}>
-        <ContestCardView ref={card} {...{ contest, href, now }} progress={getProgress()} />
+        <ContestCardView ref={card} {...{ contest, href, now }} progress={getProgress()} cover={cover} />
       </EntryNames>
     </PeopleProvider>
   );
@@ -197,12 +223,15 @@ export function HiddenCard({ href }: { href: string }) {
   const messages = useMessages('contestsList', englishContestsList).hiddenCard;
   return (
     <article className={styles.card}>
-      <p className={styles.description}>{messages.text}</p>
-      <p>
-        <a className={styles.link} href={href}>
-          {messages.open}
-        </a>
-      </p>
+      <div className={styles.cover} />
+      <div className={styles.text}>
+        <p>{messages.text}</p>
+        <p>
+          <a className={styles.link} href={href}>
+            {messages.open}
+          </a>
+        </p>
+      </div>
     </article>
   );
 }

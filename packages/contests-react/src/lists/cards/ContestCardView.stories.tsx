@@ -31,6 +31,7 @@ const meta = {
   args: {
     contest,
     href: '/contests/local/0x12',
+    cover: null,
     now: NOW,
     progress: { status: 'known', reviews: 4, sealed: 0, total: 6, first: ['3'] },
   },

@@ -2,7 +2,8 @@ import { local } from '@org/chain-config';
 import type { Address, Hex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerContests, type FakeContest, toActRow, toContestRow } from '../../testing/fakeContestScan.ts';
-import { fetchListPage, type ListCursor, type ListPage } from './fetchListPage.ts';
+import { contest as sample } from '../../testing/sampleContest.ts';
+import { fetchListPage, type ListCursor, type ListPage, passesFilters } from './fetchListPage.ts';
 import { NO_FILTERS } from './listFilters.ts';
 import type { ListQuestion } from './toContestFilter.ts';
 
@@ -256,4 +257,14 @@ test('ends the list when the scan returns less than it counted', async () => {
   serve(mixed, (data) => ({ ...(data as object), aggregateAttestation: { _count: { _all: 9 } } }));
   expect(titlesOf(await listAll({}))).toHaveLength(5);
   expect(asked).toBeLessThan(6);
+});
+
+test('finds the contests that take submissions, and no other ones before judging', () => {
+  const question: ListQuestion = { ...anything, state: 'submissions' };
+  const later = BigInt(NOW + 100);
+  const find = (submissionsUntil: bigint | null) => {
+    const terms = { ...sample.terms, submissionsUntil, opensAt: later, revealUntil: null };
+    return passesFilters({ ...sample, terms, endsAt: later + 100n }, question, NOW);
+  };
+  expect([later, BigInt(NOW - 100), null].map(find)).toEqual([true, false, false]);
 });

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, createScanReader } from '@org/contests';
+import { type Contest, createScanReader, getPhase } from '@org/contests';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { applyJudgeChanges, findJudgeChanges } from '../../data/judging/judgeChangesQuery.ts';
@@ -124,8 +124,12 @@ export const passesFilters = (
   nowSeconds: number,
 ): boolean =>
   isNamed(contest, readSearch(text)) &&
-  (state === 'all' || getListState(contest, BigInt(nowSeconds)) === state) &&
+  (state === 'all' || isIn(state, contest, BigInt(nowSeconds))) &&
   (account === undefined || isOf(contest, account));
+
+/** Contests that take submissions are a part of the upcoming ones. */
+const isIn = (state: ListQuestion['state'], contest: Contest, now: bigint): boolean =>
+  (state === 'submissions' ? getPhase(contest, now) : getListState(contest, now)) === state;
 
 const matchesWords = (contest: Contest, { words }: Search): boolean =>
   words === '' || matchesText(contest, words);

@@ -1,10 +1,13 @@
 import type { ListState } from '../../data/judging/judgeContests.ts';
 
-// A phone has one line for these and "Mine". Contests before judging are among all.
-export const stateFilters = ['all', 'judging', 'closed', 'withdrawn'] as const satisfies readonly (
-  | 'all'
-  | ListState
-)[];
+// A phone has one line for these and "Mine", which scrolls. Contests that only wait for judging are among all.
+export const stateFilters = [
+  'all',
+  'submissions',
+  'judging',
+  'closed',
+  'withdrawn',
+] as const satisfies readonly ('all' | 'submissions' | ListState)[];
 export const sorts = ['newest', 'oldest', 'ending'] as const;
 
 export type StateFilter = (typeof stateFilters)[number];

@@ -21,14 +21,8 @@ export const englishContest = {
   share: 'Share',
   wholeTitle: 'Show all',
 
-  withdrawnNote: {
-    title: 'The organizer withdrew this contest',
-    text: 'It accepts no more entries or reviews.',
-  },
-
   /** Adds the dates to a calendar. */
   follow: 'Follow',
-  followTitle: 'Adds the dates to your calendar',
   seeWinner: 'See who won',
   /** Under the title of a closed contest. */
   winners: 'Result',
@@ -36,23 +30,21 @@ export const englishContest = {
   /** The table before the first review. */
   entries: {
     name: 'Entries',
-    intro: 'Nobody has reviewed an entry yet. The ranking starts with the first review.',
+    intro: 'Nobody has reviewed an entry yet.',
     introFinal: 'Nobody reviewed an entry.',
     /** Before judging opens. */
-    introBefore: 'Judges review these entries once judging has started.',
+    introBefore: 'Judging has not started yet.',
     introSealed: 'The reviews are sealed. The ranking starts once they are revealed.',
   },
 
   ranking: {
     name: 'Ranking',
-    intro: (max: number) =>
-      `Entries are ranked by their mean points, 0 to ${max}. Open a row to read the reviews.`,
+    intro: (max: number) => `Entries are ranked by their mean points, 0 to ${max}.`,
     rank: 'Rank',
     entry: 'Entry',
     points: 'Points',
     reviews: 'Reviews',
     more: 'More',
-    none: '–',
     /** Beside an entry of a closed contest with fewer reviews than the organizer wants. */
     fewer: (n: number) => `fewer than ${n} ${reviewsOf(n)}`,
     coverage: (reviews: number, judges: number) => `${reviews} of ${judges}`,

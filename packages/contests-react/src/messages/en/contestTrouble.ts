@@ -40,6 +40,10 @@ export const englishContestTrouble = {
 
 /** Words in place of texts of a contest that could not be loaded. */
 export const englishMissingDocument = {
+  withdrawn: {
+    title: 'The organizer withdrew this contest',
+    text: 'It accepts no more entries or reviews.',
+  },
   title: 'The texts of this contest could not be loaded',
   text: 'The page shows numbers and hashes instead of names. The ranking does not depend on the texts.',
   loading: 'The texts of this contest are loading.',

@@ -91,4 +91,12 @@ export const englishContestsList = {
   noReview: 'No reviews',
   unknown: 'The result could not be loaded',
   shared: (count: number) => `First place, shared by ${count}`,
+  /** A finished contest on the start page. */
+  featured: {
+    name: (title: string) => `Result of ${title}`,
+    won: (name: string) => `${name} won`,
+    checked: (n: number) =>
+      `Checked: this ranking follows from ${n === 1 ? '1 signed review' : `${n} signed reviews`}`,
+    gave: (name: string, points: number, max: number) => `gave ${name} ${points} of ${max} points`,
+  },
 } as const;

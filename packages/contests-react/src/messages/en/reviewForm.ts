@@ -15,6 +15,12 @@ export const englishReviewForm = {
     openSource: 'The source is public and licensed for others to build on.',
     documentation: 'The documentation gets a newcomer started.',
   },
+  /** The entry beside the form; on a phone it can be shown and hidden. */
+  entry: {
+    show: 'Show entry',
+    hide: 'Hide entry',
+    picture: (n: number, total: number) => `Picture ${n} of ${total}`,
+  },
   sum: 'Points',
   /** Beside the sum. */
   answered: (given: number, total: number) => `${given} of ${total} criteria`,
@@ -32,6 +38,8 @@ export const englishReviewForm = {
   /** Asked once, before the first review without a comment. */
   noCommentYet: (button: string) =>
     `You have not written a comment. Entrants learn the most from a sentence or two. To leave it out, press “${button}” again.`,
+  /** The judge’s reviews of other entries, to compare with. */
+  mine: (n: number) => `Your other reviews (${n})`,
   change: 'You have already reviewed this entry. A new review replaces the earlier one.',
   draftNotKept: 'This browser can’t save your draft. It will be lost when you close the page.',
   submit: 'Publish review',
@@ -58,9 +66,9 @@ export const englishReviewForm = {
       [
         `${done} of ${total} reviewed`,
         ...(saved > 0 ? [`${saved} saved`] : []),
-        ...(skipped > 0 ? [`${skipped} skipped`] : []),
+        ...(skipped > 0 ? [`${skipped} for later`] : []),
       ].join(', '),
-    skip: 'Skip',
+    skip: 'Not here now',
     leave: 'Leave the queue',
     title: 'Your queue',
     /** The judge has abstained from every entry. */

@@ -19,6 +19,8 @@ export const englishSealed = {
         'This browser can’t store these reviews. Open each of them, save it as a file, and seal it there.',
     },
   },
+  /** The calendar of the contest's dates, with the time of revealing. */
+  calendar: 'Add to calendar',
   save: 'Save the sealed review',
   saveEntry: (entry: string) => `Save the sealed review of ${entry}`,
   own: {

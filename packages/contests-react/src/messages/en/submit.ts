@@ -13,6 +13,9 @@ export const englishSubmit = {
   backToContest: 'Back to the contest',
   optional: 'optional',
   until: (at: string) => `Submissions are open until ${at}.`,
+  /** Above the form, for an entrant with entries in the contest. */
+  again: 'You have submitted an entry already',
+  againText: 'Open it to edit or withdraw it. With this form you submit another one.',
   editUntil: (at: string) => `You can change it until ${at}.`,
   fields: {
     name: 'Name',

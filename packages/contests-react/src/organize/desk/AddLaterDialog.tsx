@@ -32,11 +32,12 @@ export function AddLaterDialog(place: DeskPlace) {
     [first],
   );
   const [done, setDone] = useState(0);
+  const [isPressed, setIsPressed] = useState(false);
   const isDone = useRef(false);
   const step = steps[done];
   const left = listLeft(parts, state);
   // The state that was read may be older than the last act: its numbers would be refused.
-  const isBehind = left.lists.length + left.judges.length > steps.length - done;
+  const isBehind = step?.kind === 'list' && left.lists.length > first.lists.length - done;
   const { act, store } = useMemo(() => toAct(step, state.entries.length + 1), [step, state]);
   if (!step) return null;
   const count = step.kind === 'list' ? step.document.entries.length : step.judges.length;
@@ -47,14 +48,11 @@ export function AddLaterDialog(place: DeskPlace) {
       title={messages.title[step.kind](count)}
       subject={messages.subject[step.kind](count)}
       isSubjectShown={false}
-      texts={[
-        ...(steps.length > 1 ? [messages.step(done + 1, steps.length)] : []),
-        ...messages.texts,
-        ...(isBehind ? [messages.behind] : []),
-      ]}
+      texts={[...(steps.length > 1 ? [messages.step(done + 1, steps.length)] : []), ...messages.texts]}
       label={messages.act[step.kind](count)}
       act={isBehind ? undefined : act}
       store={store}
+      onIncomplete={() => setIsPressed(true)}
       onDone={() => {
         isDone.current = true;
         if (step.kind === 'list')
@@ -65,9 +63,11 @@ export function AddLaterDialog(place: DeskPlace) {
         if (isDone.current && done + 1 < steps.length) setDone(done + 1);
         else onClose();
         isDone.current = false;
+        setIsPressed(false);
       }}
     >
       <LaterItems step={step} />
+      {isBehind && <p role={isPressed ? 'alert' : undefined}>{messages.behind}</p>}
     </ActDialog>
   );
 }

@@ -65,6 +65,7 @@ export const Empty: Story = {
 export const Problems: Story = {
   args: { form: wrong, document: toEntryDocument(wrong), problems: findEntryProblems(wrong) },
 };
+export const SubmittedAlready: Story = { args: { own: [{ name: 'Bells in the fog', href: '#bells' }] } };
 export const WithoutPictures: Story = { parameters: { storesDocuments: false } };
 export const LittleRoom: Story = { args: { size: { status: 'fits', bytes: 6_000, room: 120 } } };
 export const TooLarge: Story = { args: { size: { status: 'too-large', over: 340 } } };

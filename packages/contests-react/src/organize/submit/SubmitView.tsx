@@ -1,5 +1,5 @@
 import type { ContestDocument, EntryDocument } from '@org/contests';
-import { ArrowLeftIcon, Button, Card, Link } from '@org/ui-theme';
+import { ArrowLeftIcon, Banner, Button, Card, Link } from '@org/ui-theme';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
@@ -27,6 +27,8 @@ export type SubmitViewProps = {
   /** The entry as it will be signed. */
   readonly document: EntryDocument;
   readonly size: EntrySize;
+  /** The entrant's submissions in force, on the form for a new one. */
+  readonly own?: readonly { readonly name: string; readonly href: string }[];
   /** An edited entry leaves the ranking. */
   readonly isAdmitted: boolean;
   readonly isConnected: boolean;
@@ -48,7 +50,7 @@ export type SubmitViewProps = {
 /** The form for an entry, with what everyone will see beside it. */
 export function SubmitView(props: SubmitViewProps) {
   const messages = useMessages('submit', englishSubmit);
-  const { isEdit, size } = props;
+  const { isEdit, size, own = [] } = props;
   const element = useRef<HTMLFormElement>(null);
   const until = formatMomentInZone(props.until);
   const submit = (event: FormEvent) => {
@@ -70,6 +72,20 @@ export function SubmitView(props: SubmitViewProps) {
         <p className={styles.soft}>{isEdit ? messages.editUntil(until) : messages.until(until)}</p>
       </header>
       {props.children}
+      {own.length > 0 && (
+        <Banner role="note" title={messages.again}>
+          <p>{messages.againText}</p>
+          <ul className={styles.own}>
+            {own.map(({ name, href }) => (
+              <li key={href}>
+                <Link href={href}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       <form ref={element} className={styles.form} noValidate onSubmit={submit}>
         <Card className={styles.fields}>
           <EntryFields

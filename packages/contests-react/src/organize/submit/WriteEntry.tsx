@@ -28,8 +28,10 @@ import {
   toEntryForm,
   writeEntryDraft,
 } from './entryForm.ts';
+import { listOwnSubmissions } from './listOwnSubmissions.ts';
 import { OwnPending } from './OwnPending.tsx';
 import { type EntrySize, SubmitView } from './SubmitView.tsx';
+import { useSubmissionName, useSubmissionTexts } from './useSubmissionTexts.ts';
 
 export type WriteEntryProps = {
   readonly chainConfig: ChainConfig;
@@ -82,6 +84,14 @@ export function WriteEntry(props: WriteEntryProps) {
     forget();
     navigate(paths.submission(chainConfig.slug, contest.uid, uid));
   };
+  const own =
+    account && !edited
+      ? listOwnSubmissions(contestState, account).filter(
+          ({ status }) => status === 'pending' || status === 'admitted',
+        )
+      : [];
+  const ownTexts = useSubmissionTexts(own);
+  const getSubmissionName = useSubmissionName();
   const writing = useAct({
     ...{ chainConfig, contest, account, act, store: storeWithPictures(placed?.toStore, form.pictures) },
     state: contestState,
@@ -114,6 +124,10 @@ export function WriteEntry(props: WriteEntryProps) {
       problems={shown}
       tracks={document?.status === 'read' ? document.document.tracks : []}
       document={entry}
+      own={own.map(({ uid }) => ({
+        name: getSubmissionName(uid, ownTexts.get(uid)),
+        href: paths.submission(chainConfig.slug, contest.uid, uid),
+      }))}
       isAdmitted={edited?.status === 'admitted'}
       isConnected={account !== undefined}
       isBusy={isStoring || isWriting(state)}

@@ -152,11 +152,11 @@ test('tells the states of a submission, and leads to the last successor', () => 
   expect(tell(4)).toEqual({ status: 'withdrawn' });
 });
 
-function Form({ onSubmit }: { readonly onSubmit: () => void }) {
+function Form({ onSubmit, own = [] }: { onSubmit: () => void; own?: { name: string; href: string }[] }) {
   const [typed, setTyped] = useState(EMPTY_ENTRY);
   return (
     <SubmitView
-      {...{ form: typed, onSubmit, problems: findEntryProblems(typed) }}
+      {...{ own, form: typed, onSubmit, problems: findEntryProblems(typed) }}
       {...{ contestTitle: 'Signs', contestPath: '#', isEdit: false, until: NOW, tracks: [] }}
       {...{ isAdmitted: false, isConnected: false, isBusy: false, canSubmit: true, status: null }}
       document={toEntryDocument(typed)}
@@ -187,4 +187,10 @@ test('shows what everyone will see while it is typed', async () => {
   expect(preview.querySelector('a[href="https://example.org/v"]')?.textContent).toContain('Video');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('leads an entrant who comes back to the entry that is submitted already', () => {
+  render(<Form onSubmit={() => {}} own={[{ name: 'Bells in the fog', href: '/bells' }]} />);
+  expect(screen.getByText('You have submitted an entry already')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Bells in the fog' }).getAttribute('href')).toBe('/bells');
 });

@@ -1,0 +1,171 @@
+import type { Criterion, Review } from '@org/contests';
+import { Button } from '@org/ui-theme';
+import { type ReactNode, useId, useState } from 'react';
+import { Breakable } from '../../base/page/Breakable.tsx';
+import { DocumentImage, SmallPicture, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
+import { useMessages } from '../../base/provider/contests.ts';
+import { type ShownEntry, useEntryNames } from '../../contest/parts/entryNames.ts';
+import { LinkList } from '../../contest/parts/LinkList.tsx';
+import { ProjectLink } from '../../contest/parts/NamedEntry.tsx';
+import { getMaxScore } from '../../contest/review/score.ts';
+import { englishContestReview } from '../../messages/en/contestReview.ts';
+import { englishEntry } from '../../messages/en/entry.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
+import styles from './ReviewedEntry.module.css';
+import type { FramePlace } from './ReviewFrame.tsx';
+
+export type ReviewedEntryProps = {
+  readonly name: ShownEntry;
+  readonly place: Pick<FramePlace, 'heading' | 'progressId'>;
+  /** Below the entry: what else the judge can do with it. */
+  readonly children: ReactNode;
+};
+
+/** The entry beside the form of its review; on a phone a strip that opens. */
+export function ReviewedEntry({ name: shown, place, children }: ReviewedEntryProps) {
+  const { entry: messages } = useMessages('reviewForm', englishReviewForm);
+  const { track: trackWord } = useMessages('entry', englishEntry).about;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { name, whole, link, about = '', track = '', team = '', place: stand = '' } = shown;
+  return (
+    <div className={styles.subject} data-open={isOpen || undefined}>
+      <div className={styles.strip}>
+        <SmallPicture
+          picture={shown.pictures?.[0]}
+          naming={shown.naming}
+          name={name}
+          sizes="64px"
+          className={styles.thumb}
+        />
+        <div className={styles.names}>
+          {stand !== '' && (
+            <p className={styles.stand}>
+              <bdi>{stand}</bdi>
+            </p>
+          )}
+          <h3
+            ref={place.heading}
+            className={styles.name}
+            tabIndex={-1}
+            title={name}
+            aria-describedby={place.progressId}
+          >
+            <bdi>{name}</bdi>
+          </h3>
+        </div>
+        <Button
+          className={styles.show}
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? messages.hide : messages.show}
+        </Button>
+      </div>
+      <div id={id} className={styles.seen}>
+        <Pictures name={shown} />
+        <div className={styles.facts}>
+          {team !== '' && (
+            <p>
+              <bdi>{team}</bdi>
+            </p>
+          )}
+          {whole !== name && (
+            <p>
+              <bdi>
+                <Breakable text={whole} />
+              </bdi>
+            </p>
+          )}
+          {track !== '' && (
+            <p>
+              {trackWord} <bdi>{track}</bdi>
+            </p>
+          )}
+        </div>
+        {about.trim() !== '' && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
+          <section className={styles.about} aria-label={name} tabIndex={0}>
+            <bdi>{about}</bdi>
+          </section>
+        )}
+        <div className={styles.links}>
+          <ProjectLink link={link} hasText />
+          <LinkList links={shown.links ?? []} />
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** One picture large, and all of them small below it to choose from. */
+function Pictures({ name: { name, pictures = [], naming } }: Pick<ReviewedEntryProps, 'name'>) {
+  const { entry: messages } = useMessages('reviewForm', englishReviewForm);
+  const storesDocuments = useStoresDocuments();
+  const [chosen, setChosen] = useState(0);
+  const picture = pictures[chosen] ?? pictures[0];
+  if (!storesDocuments || !picture) return null;
+  return (
+    <div className={styles.pictures}>
+      <DocumentImage
+        key={picture.uri}
+        {...{ picture, naming, name }}
+        sizes="(min-width: 900px) 420px, 100vw"
+        className={styles.large}
+      />
+      {pictures.length > 1 && (
+        <div className={styles.minis}>
+          {pictures.map((each, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice
+              key={index}
+              type="button"
+              aria-label={messages.picture(index + 1, pictures.length)}
+              aria-pressed={index === chosen}
+              onClick={() => setChosen(index)}
+            >
+              <DocumentImage picture={each} {...{ naming, name }} sizes="90px" isDecorative />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export type OwnReviewsProps = {
+  readonly reviews: readonly Review[];
+  readonly criteria: readonly Criterion[];
+};
+
+/** The judge's reviews of other entries, to compare with: closed at first, the most points on top. */
+export function OwnReviews({ reviews, criteria }: OwnReviewsProps) {
+  const messages = useMessages('reviewForm', englishReviewForm);
+  const { ofMax } = useMessages('contestReview', englishContestReview);
+  const getName = useEntryNames();
+  const max = getMaxScore(criteria);
+  return (
+    <details className={styles.mine}>
+      <summary>{messages.mine(reviews.length)}</summary>
+      <ul>
+        {[...reviews]
+          .sort((a, b) => b.points - a.points)
+          .map(({ entry, points, comment }) => (
+            <li key={entry}>
+              <bdi>{getName(entry).name}</bdi>
+              <span>{ofMax(points, max)}</span>
+              {comment !== '' && (
+                <p>
+                  <bdi>{comment}</bdi>
+                </p>
+              )}
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
