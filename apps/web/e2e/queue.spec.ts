@@ -57,6 +57,8 @@ test('shows pending reviews in the queue on a phone, keeps notifications off it,
   await expect(pending).toBeVisible();
 
   await begin.click();
+  // On a phone the entry is a strip that opens.
+  await dialog.getByRole('button', { name: 'Show entry' }).click();
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
   await held.cancel();
   const lost = said.getByText('You canceled it in your wallet');

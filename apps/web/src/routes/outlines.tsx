@@ -1,4 +1,4 @@
-import { ContestCardSkeleton, ContestCards, FeaturedSkeleton } from '@org/contests-react/reading';
+import { ContestCardSkeleton, ContestCards } from '@org/contests-react/reading';
 import { Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import styles from './outlines.module.css';
@@ -59,7 +59,9 @@ export function LandingOutline() {
           <Skeleton shape="heading" width="medium" />
           <Skeleton lines={3} />
         </div>
-        <FeaturedSkeleton />
+        <Paper>
+          <Skeleton lines={6} />
+        </Paper>
       </div>
       <div className={styles.thirds}>
         <Skeleton lines={4} />

@@ -3,6 +3,7 @@ import { type Contest, getPhase } from '@org/contests';
 import { contestsQuery, useContestsConfig, useNavigate } from '@org/contests-react';
 import { ContestCard, contestListQuery, FeaturedResult, FeaturedReview } from '@org/contests-react/reading';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { ExampleQuote, ExampleResult } from './ExampleResult.tsx';
 import { LandingView } from './LandingView.tsx';
@@ -40,7 +41,10 @@ export function LandingPage({ chainConfig }: { readonly chainConfig: ChainConfig
   const open = toRecent(newest, listed, (contest) =>
     ['submissions', 'admission', 'upcoming', 'judging'].includes(getPhase(contest, now)),
   );
-  const contest = finished.status === 'listed' ? finished.contests[0] : undefined;
+  // The newest one that has a winner.
+  const [without, setWithout] = useState<readonly string[]>([]);
+  const contest =
+    finished.status === 'listed' ? finished.contests.find(({ uid }) => !without.includes(uid)) : undefined;
   const isExample = finished.status === 'failed' || (finished.status === 'listed' && !contest);
   const retry = () => {
     void newest.refetch();
@@ -49,7 +53,16 @@ export function LandingPage({ chainConfig }: { readonly chainConfig: ChainConfig
   const featured = { chainConfig, contest };
   return (
     <LandingView
-      result={isExample ? <ExampleResult /> : <FeaturedResult {...featured} fallback={<ExampleResult />} />}
+      result={
+        isExample ? (
+          <ExampleResult />
+        ) : (
+          <FeaturedResult
+            {...featured}
+            onNone={() => contest && setWithout((uids) => [...uids, contest.uid])}
+          />
+        )
+      }
       quote={isExample ? <ExampleQuote /> : <FeaturedReview {...featured} fallback={<ExampleQuote />} />}
       resultHref={contest && paths.contest(chainConfig.slug, contest.uid)}
       finished={finished}

@@ -35,7 +35,7 @@ export function ReviewedEntry({ name: shown, place, children }: ReviewedEntryPro
           picture={shown.pictures?.[0]}
           naming={shown.naming}
           name={name}
-          sizes="64px"
+          sizes="20vw"
           className={styles.thumb}
         />
         <div className={styles.names}>
@@ -128,7 +128,7 @@ function Pictures({ name: { name, pictures = [], naming } }: Pick<ReviewedEntryP
               aria-pressed={index === chosen}
               onClick={() => setChosen(index)}
             >
-              <DocumentImage picture={each} {...{ naming, name }} sizes="90px" isDecorative />
+              <DocumentImage picture={each} {...{ naming, name }} sizes="25vw" isDecorative />
             </button>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, ContestDocument, Result, Review } from '@org/contests';
 import { Mark, Skeleton, VerifiedIcon } from '@org/ui-theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { DocumentImage, SmallPicture } from '../../base/picture/DocumentImage.tsx';
 import { useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatPoints } from '../../base/text/formatNumber.ts';
@@ -26,7 +26,15 @@ export type FeaturedProps = {
   readonly chainConfig: ChainConfig;
   /** A closed contest; undefined while one is looked for. */
   readonly contest: Contest | undefined;
-  /** Shown if the contest has no winner, or cannot be read. */
+};
+
+export type FeaturedResultProps = FeaturedProps & {
+  /** The contest has no winner, or cannot be read. */
+  readonly onNone: () => void;
+};
+
+export type FeaturedReviewProps = FeaturedProps & {
+  /** Shown if no review can be quoted. */
   readonly fallback: ReactNode;
 };
 
@@ -53,17 +61,22 @@ function useFeatured(chainConfig: ChainConfig, contest: Contest | undefined): Re
 }
 
 /** A finished contest's winner, its next places and a dot per review. As high while it is read. */
-export function FeaturedResult({ chainConfig, contest, fallback }: FeaturedProps) {
+export function FeaturedResult({ chainConfig, contest, onNone }: FeaturedResultProps) {
   const messages = useMessages('contestsList', englishContestsList).featured;
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const featured = useFeatured(chainConfig, contest);
-  if (featured === null) return fallback;
+  const isNone = featured === null;
+  const leave = useEffectEvent(onNone);
+  const uid = contest?.uid;
+  useEffect(() => {
+    if (isNone && uid) leave();
+  }, [isNone, uid]);
   if (!featured || !contest) return <FeaturedSkeleton />;
   const { result, document, isReadingTexts, getName } = featured;
   const max = getMaxScore(result.contest.criteria);
   const [first, ...others] = result.ranking.filter(({ rank }) => rank !== null).slice(0, SHOWN_ROWS);
-  if (!first) return fallback;
+  if (!first) return <FeaturedSkeleton />;
   const winner = getName(first.entry);
   const cover = isReadingTexts ? undefined : (document?.cover ?? null);
   const title = getShownTitle(contest.title, names.untitled);
@@ -160,7 +173,7 @@ export function pickQuote(
 }
 
 /** One review of a featured contest as a large quote, with its judge and the picture of its entry. */
-export function FeaturedReview({ chainConfig, contest, fallback }: FeaturedProps) {
+export function FeaturedReview({ chainConfig, contest, fallback }: FeaturedReviewProps) {
   const messages = useMessages('contestsList', englishContestsList).featured;
   const paths = usePaths();
   const featured = useFeatured(chainConfig, contest);
