@@ -231,6 +231,7 @@ export async function postpone({ page, press, write, approve }: Hand): Promise<v
   const field = dialog.getByLabel('Judging until');
   const until = new Date(`${await field.inputValue()}:00Z`);
   until.setUTCDate(until.getUTCDate() + 2);
+  await press(field);
   await field.fill(until.toISOString().slice(0, 16));
   await dialog.getByRole('textbox', { name: 'Reason' }).focus();
   await write('Snow.');
@@ -398,6 +399,6 @@ export async function readResult({ page, press }: Hand): Promise<void> {
   const ranking = page.getByRole('table', { name: 'Ranking' });
   await expect(page.getByText('First place').first()).toBeVisible(WAIT);
   await press(ranking.getByRole('button', { name: /^Show the reviews of/ }).first());
-  await expect(ranking.getByText('Average by criterion').first()).toBeVisible();
+  await expect(ranking.getByRole('list', { name: 'Average by criterion' }).first()).toBeVisible();
   await expect(ranking.locator('blockquote').first()).toBeVisible();
 }
