@@ -1,34 +1,10 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePorts, type StartedStack, spawnStart } from '../test/spawnStart.ts';
+import { findDescendants, freePorts, isAlive, type StartedStack, spawnStart } from '../test/spawnStart.ts';
 
 const isLinux = process.platform === 'linux';
-
-/** All descendants of `pid`, from /proc (Linux). */
-function findDescendants(pid: number): number[] {
-  const parents = new Map<number, number>();
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
-      parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // The process exited meanwhile.
-    }
-  }
-  const below = (parent: number): number[] =>
-    [...parents].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);
-  return below(pid);
-}
-
-const isAlive = (pid: number) => {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-};
 
 const startStack = async (): Promise<{ stack: StartedStack; family: number[] }> => {
   const stack = spawnStart(await freePorts(3));
@@ -46,16 +22,11 @@ async function expectDemoPicture(origin: string) {
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
 }
 
-/** Both go to the same code, and every run of the browser tests ends `npm start` by SIGTERM. */
-const SIGNALS = process.env.LAUREL_FULL ? (['SIGTERM', 'SIGINT'] as const) : (['SIGINT'] as const);
-
-test.runIf(isLinux).each(SIGNALS)(
+// By day, each run of the browser tests checks that SIGTERM ends every process; SIGINT goes to the same code.
+test.runIf(isLinux && process.env.LAUREL_FULL).each(['SIGTERM', 'SIGINT'] as const)(
   'ends every process below npm start on %s',
   async (signal) => {
     const { stack, family } = await startStack();
-    expect(stack.lines.at(-1)).toBe(`ready ${stack.origin}`);
-    expect(family.length).toBeGreaterThanOrEqual(4);
-    await expectDemoPicture(stack.origin);
     const exited = once(stack.process, 'exit');
     stack.process.kill(signal);
     await exited;
@@ -65,9 +36,12 @@ test.runIf(isLinux).each(SIGNALS)(
 );
 
 test.runIf(isLinux)(
-  'ends the services when all processes above them are killed',
+  'prints that it is ready, has the demo, and ends the services when all processes above them are killed',
   async () => {
     const { stack, family } = await startStack();
+    expect(stack.lines.at(-1)).toBe(`ready ${stack.origin}`);
+    expect(family.length).toBeGreaterThanOrEqual(4);
+    await expectDemoPicture(stack.origin);
     const above = family.filter((pid) =>
       /tools\/dev\/(start\.ts|laurel\.mjs)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
     );

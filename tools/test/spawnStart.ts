@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '@org/local-stack/ports';
@@ -26,6 +27,31 @@ export async function freePorts(count: number): Promise<number[]> {
   while (ports.length < count) ports.push(await findFreePort());
   return ports;
 }
+
+/** All descendants of `pid`, from /proc (Linux). */
+export function findDescendants(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+      parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // The process exited meanwhile.
+    }
+  }
+  const below = (parent: number): number[] =>
+    [...parents].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);
+  return below(pid);
+}
+
+/** Whether a process runs, by /proc (Linux). */
+export const isAlive = (pid: number) => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
 
 /** Runs `npm start` on three other ports. */
 export function spawnStart([web = 0, rpc = 0, scan = 0]: readonly number[]): StartedStack {

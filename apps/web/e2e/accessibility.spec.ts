@@ -77,7 +77,8 @@ async function setUp() {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Review entry' });
 
 const pages = {
-  'the lists and the form': { paths: ['/', '/contests', '/contests/start', '/reviews', '/drafts'], tag: [] },
+  'the list of contests and the form': { paths: ['/contests', '/contests/start'], tag: [] },
+  'the home page, reviews and drafts': { paths: ['/', '/reviews', '/drafts'], tag: '@full' },
   'the texts and settings': { paths: ['/help', '/settings', '/terms', '/privacy'], tag: '@full' },
   'pages without content': {
     paths: [`/contests/local/0x${'12'.repeat(32)}`, '/contests/atlantis/0x12', '/nowhere'],

@@ -163,7 +163,9 @@ test('rejects an unreadable profile without running it or sending a request', { 
   expect(asked).toEqual([]);
 });
 
-test('shows a profile stored elsewhere as a link and never fetches it', async ({ page }) => {
+test('shows a profile stored elsewhere as a link and never fetches it', { tag: '@full' }, async ({
+  page,
+}) => {
   const asked = watchRequests(page);
   const long = `https://tracker.example/${'x'.repeat(700)}`;
   for (const [uri, href, name] of [
@@ -180,7 +182,9 @@ test('shows a profile stored elsewhere as a link and never fetches it', async ({
   expect(asked).toEqual([]);
 });
 
-test('shows the harmless parts of a hostile profile and fetches nothing', async ({ page }) => {
+test('shows the harmless parts of a hostile profile and fetches nothing', { tag: '@full' }, async ({
+  page,
+}) => {
   const asked = watchRequests(page);
   const { address } = await createProfile(
     toUri({
@@ -207,7 +211,7 @@ test('shows the harmless parts of a hostile profile and fetches nothing', async 
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 });
 
-test('does not draw an SVG picture, whatever its declared type', async ({ page }) => {
+test('does not draw an SVG picture, whatever its declared type', { tag: '@full' }, async ({ page }) => {
   const { address } = await createProfile(
     toUri({ name: 'Mara', picture: svg.replace('image/svg+xml', 'image/png') }),
   );
@@ -252,7 +256,7 @@ test('works without a Profile contract, and retries a chain that did not respond
   await expect(page.getByRole('heading', { level: 1, name: 'Mara' })).toBeVisible();
 });
 
-test('links a contest to its organizer and judges', async ({ page }) => {
+test('links a contest to its organizer and judges', { tag: '@full' }, async ({ page }) => {
   const organizer = await createProfile(toUri({ name: 'The organizer' }));
   const judge = await createAccount();
   const contest = await attestContest({ organizer, judges: [judge] });

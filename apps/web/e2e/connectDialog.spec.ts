@@ -38,7 +38,7 @@ for (const [name, layout, options] of [
     test.use(options);
 
     test('shows the frame of the connect dialog at once, fills it without a shift, and stays open after a double click', {
-      tag: name === 'a wide window' || name === 'a phone' ? [] : '@full',
+      tag: name === 'a wide window' ? [] : '@full',
     }, async ({ page }) => {
       await offerScriptedWallet(page);
       const firstStep = await holdFile(page, 'firstStep');
@@ -85,9 +85,9 @@ for (const [name, layout, options] of [
   });
 }
 
-test('opens the frame for a page’s own button, closes with a press beside it but not with a drag, and returns the focus', async ({
-  page,
-}) => {
+test('opens the frame for a page’s own button, closes with a press beside it but not with a drag, and returns the focus', {
+  tag: '@full',
+}, async ({ page }) => {
   await holdFile(page, 'walletLayer');
   await page.goto('/drafts');
   const button = page.getByRole('main').getByRole('button', { name: 'Connect a wallet' });
@@ -108,7 +108,7 @@ test('opens the frame for a page’s own button, closes with a press beside it b
   await expect(dialog).toHaveCount(0);
 });
 
-test('keeps a choice made before the wallet layer has loaded', async ({ page }) => {
+test('keeps a choice made before the wallet layer has loaded', { tag: '@full' }, async ({ page }) => {
   await offerScriptedWallet(page, { privateKey: (await createAccount()).privateKey });
   const layer = await holdFile(page, 'walletLayer');
   await page.goto('/help');
@@ -133,7 +133,7 @@ test('returns the focus to the button, also after the layer has replaced it', as
   await expect(getButton(page)).toBeFocused();
 });
 
-test('keeps the focus on the button while the layer replaces it', async ({ page }) => {
+test('keeps the focus on the button while the layer replaces it', { tag: '@full' }, async ({ page }) => {
   const layer = await holdFile(page, 'walletLayer');
   await page.goto('/help');
   const requested = page.waitForRequest(/walletLayer/);
@@ -146,7 +146,9 @@ test('keeps the focus on the button while the layer replaces it', async ({ page 
   await expect(getDialog(page)).toBeVisible();
 });
 
-test('says that the wallets could not be loaded, and loads them on the next press', async ({ page }) => {
+test('says that the wallets could not be loaded, and loads them on the next press', { tag: '@full' }, async ({
+  page,
+}) => {
   await offerScriptedWallet(page, { privateKey: (await createAccount()).privateKey });
   let isBroken = true;
   await page.route(/\/assets\/(walletLayer|firstStep)-[^/]*\.js$/, (route) =>
@@ -162,9 +164,9 @@ test('says that the wallets could not be loaded, and loads them on the next pres
   await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible();
 });
 
-test('loads the first step, but no wallet code and no session, on a page that nobody clicked', async ({
-  page,
-}) => {
+test('loads the first step, but no wallet code and no session, on a page that nobody clicked', {
+  tag: '@full',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const arrived = page.waitForResponse(/\/assets\/firstStep-/);

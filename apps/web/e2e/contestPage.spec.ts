@@ -143,7 +143,9 @@ test('shows a postponement, late entries and notes on the page, and the new end 
   });
 });
 
-test('shows numbers and hashes when the texts of a contest cannot be had', async ({ page }) => {
+test('shows numbers and hashes when the texts of a contest cannot be had', { tag: '@full' }, async ({
+  page,
+}) => {
   const organizer = await createAccount();
   const uri = 'https://example.org/elsewhere.json';
   const { path } = await attestResolverContest({

@@ -68,9 +68,9 @@ const nonsense = [
   '?q=%E0%A4%A',
 ];
 
-test('shows the list for nonsense parameters, and cuts a very long search to the scan’s limit', async ({
-  page,
-}) => {
+test('shows the list for nonsense parameters, and cuts a very long search to the scan’s limit', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow();
   for (const params of nonsense) {
     await page.goto(`/contests${params}`);
@@ -106,7 +106,7 @@ test('lists the visitor’s own contests without a signature', { tag: '@full' },
 /** How many pages of a hundred contests. */
 const PAGES = process.env.LAUREL_FULL ? 3 : 1.5;
 
-test('pages the contests of the real scan', async ({ page }) => {
+test('pages the contests of the real scan', { tag: '@full' }, async ({ page }) => {
   test.slow();
   const organizer = await createAccount({ ether: '100' });
   const mark = `Flotilla${organizer.address.slice(2, 10)}`;
@@ -213,7 +213,7 @@ test('counts hidden contests without listing them, and opens one on request', { 
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('offers a retry when the scan does not respond', async ({ page }) => {
+test('offers a retry when the scan does not respond', { tag: '@full' }, async ({ page }) => {
   let isDown = true;
   await page.route('**/graphql', (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/contests');

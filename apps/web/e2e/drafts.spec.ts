@@ -150,9 +150,9 @@ test('downloads all drafts as a file and deletes them', { tag: '@full' }, async 
   expect(await readServer(page)).toEqual([]);
 });
 
-test('stores nothing on the server without consent, deletes everything when it is withdrawn, and keeps what was typed when the server is unreachable', async ({
-  page,
-}) => {
+test('stores nothing on the server without consent, deletes everything when it is withdrawn, and keeps what was typed when the server is unreachable', {
+  tag: '@full',
+}, async ({ page }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
   await openReview(page, entry);
@@ -249,11 +249,11 @@ test('deletes the server’s draft of a review signed during a reload', { tag: '
   await expect(commentOf(page)).toHaveValue('Signed while nobody looked.');
 });
 
-for (const { form, path, label } of [
-  { form: 'contest', path: '/contests/start', label: 'Title' },
-  { form: 'profile', path: '/accounts/edit', label: 'Name' },
+for (const { form, path, label, tag } of [
+  { form: 'contest', path: '/contests/start', label: 'Title', tag: [] },
+  { form: 'profile', path: '/accounts/edit', label: 'Name', tag: '@full' },
 ])
-  test(`stores the ${form} form before the next frame, after which the page may be gone`, async ({
+  test(`stores the ${form} form before the next frame, after which the page may be gone`, { tag }, async ({
     page,
   }) => {
     await openAs(page, await createAccount(), path);

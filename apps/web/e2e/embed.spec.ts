@@ -81,7 +81,9 @@ test('shows a live ranking in a page of another site, as tall as its content, an
   server.close();
 });
 
-test('issue 15: a browser receives at most 118 kB when it opens an embedded contest', async ({ page }) => {
+test('issue 15: a browser receives at most 118 kB when it opens an embedded contest', {
+  tag: '@full',
+}, async ({ page }) => {
   const contest = await start();
   await review(contest);
   const context = await page.context().browser()?.newContext({ baseURL: stack.origin });
@@ -105,7 +107,7 @@ test('issue 15: a browser receives at most 118 kB when it opens an embedded cont
   await context.close();
 });
 
-test('refuses to be framed on any other page', async ({ browser }) => {
+test('refuses to be framed on any other page', { tag: '@full' }, async ({ browser }) => {
   // A context of its own: the refusals are reported in its console.
   const page = await browser.newPage();
   const contest = await start();
@@ -122,7 +124,7 @@ test('refuses to be framed on any other page', async ({ browser }) => {
   server.close();
 });
 
-test('explains why it shows no contest', async ({ page }) => {
+test('explains why it shows no contest', { tag: '@full' }, async ({ page }) => {
   const nothing = `0x${'12'.repeat(32)}`;
   await page.goto(`/embed/contests/local/${nothing}`);
   await expect(page.getByText('No such contest')).toBeVisible();
@@ -133,7 +135,7 @@ test('explains why it shows no contest', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Open in Laurel' })).toBeVisible();
 });
 
-test('is accessible in both themes on a phone', async ({ page }) => {
+test('is accessible in both themes on a phone', { tag: '@full' }, async ({ page }) => {
   const contest = await start();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const theme of ['light', 'dark']) {
@@ -147,7 +149,10 @@ test('is accessible in both themes on a phone', async ({ page }) => {
   }
 });
 
-test('offers the code for a page, with a preview in the chosen theme', async ({ page, context }) => {
+test('offers the code for a page, with a preview in the chosen theme', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const contest = await start();
   await page.goto(`${contest.path}/share`);

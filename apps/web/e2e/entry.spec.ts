@@ -117,7 +117,7 @@ test('distinguishes invalid links to an entry', { tag: '@full' }, async ({ page 
   await expect(page.getByText('No such contest')).toBeVisible();
 });
 
-test('lets a judge review on the entry’s page', async ({ page }) => {
+test('lets a judge review on the entry’s page', { tag: '@full' }, async ({ page }) => {
   const { contest, ada } = await attestReviewed();
   await openAs(page, ada, `${contest.path}/entries/2`);
   await page.getByRole('main').getByRole('button', { name: 'Review loom', exact: true }).click();
@@ -132,7 +132,7 @@ test('lets a judge review on the entry’s page', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('marks hidden reviews and still counts them', async ({ page }) => {
+test('marks hidden reviews and still counts them', { tag: '@full' }, async ({ page }) => {
   const { contest, uid } = await attestReviewed();
   await hideUids(page, [uid]);
   await page.goto(`${contest.path}/entries/1`);

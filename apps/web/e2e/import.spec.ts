@@ -33,9 +33,9 @@ const paste = (page: Page, name: string, pasted: string) =>
   }, pasted);
 const rows = (page: Page) => page.getByRole('table', { name: 'Imported lines' }).getByRole('row');
 
-test('imports the valid lines of a CSV file, names the invalid ones, and signs the contest', async ({
-  page,
-}) => {
+test('imports the valid lines of a CSV file, names the invalid ones, and signs the contest', {
+  tag: '@full',
+}, async ({ page }) => {
   await openAs(page, await createAccount(), '/contests/start');
   await fillContest(page, {
     title: 'From a spreadsheet',
@@ -147,7 +147,7 @@ test('imports by keyboard alone and passes axe at both widths', { tag: '@full' }
   await expect(page.getByRole('button', { name: 'Import judges' })).toBeFocused();
 });
 
-test('reports import code that fails to load and keeps the form', async ({ page }) => {
+test('reports import code that fails to load and keeps the form', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contests/start');
   await findForm(page).step('Judges').click();
   await field(page, 'Judges').fill(ada);

@@ -34,7 +34,7 @@ for (const width of widths) {
   });
 }
 
-test('keeps its layout when the typeface arrives late', async ({ page }) => {
+test('keeps its layout when the typeface arrives late', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
   const loaded: Promise<unknown>[] = [];
@@ -65,7 +65,7 @@ test('shows the rest of the home page without the scan, and retries', async ({ p
   await expect(firstContest(page)).toBeVisible();
 });
 
-test('links to a result, and reaches the start form by keyboard', async ({ page }) => {
+test('links to a result, and reaches the start form by keyboard', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   await expect(firstContest(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'See a result' })).toHaveAttribute(

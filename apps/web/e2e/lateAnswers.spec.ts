@@ -59,9 +59,9 @@ for (const width of widths) {
     await shifts.expectNone();
   });
 
-  test(`shifts nothing for a judge on an account, a share page and the reviews page when answers are late, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`shifts nothing for a judge on an account, a share page and the reviews page when answers are late, at ${width} px`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const judge = await createProfile(
       toUri({ name: 'Mara '.repeat(20), about: 'Builds shelves.\n\nJudges them, too.', x: 'mara_lind' }),
     );

@@ -74,9 +74,9 @@ test('shows a contest as withdrawn on every page after the organizer withdraws i
   await expect(desk.getByText('The organizer withdrew this contest')).toBeVisible();
 });
 
-test('rejects a review when judging ends while it is written, and closes judging on the page', async ({
-  page,
-}) => {
+test('rejects a review when judging ends while it is written, and closes judging on the page', {
+  tag: '@full',
+}, async ({ page }) => {
   const judge = await createAccount();
   // The chain's clock is ahead of the machine's after many blocks in a second.
   const closesAt = Math.max(...(await readClocks())) + 3_600;

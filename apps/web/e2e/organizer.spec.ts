@@ -121,9 +121,9 @@ test('the organizer adds entries and judges, removes and disqualifies, postpones
   await expect(notes.getByRole('link', { name: 'Rope and knots' })).toHaveCount(0);
 });
 
-test('an owner of the organizer’s Safe saves an act as a file, which the organizer’s account sends', async ({
-  page,
-}) => {
+test('an owner of the organizer’s Safe saves an act as a file, which the organizer’s account sends', {
+  tag: '@full',
+}, async ({ page }) => {
   const { organizer, judge, contest } = await start('Signs of a Safe');
   await openAs(page, judge, `${contest.path}#organizer`);
   const region = page.getByRole('region', { name: 'Organizer' });
@@ -150,7 +150,9 @@ test('an owner of the organizer’s Safe saves an act as a file, which the organ
   );
 });
 
-test('stores the texts of a late list for 14 days before it is saved for a Safe', async ({ page }) => {
+test('stores the texts of a late list for 14 days before it is saved for a Safe', { tag: '@full' }, async ({
+  page,
+}) => {
   const { judge, contest } = await start('Signs of a Safe, later');
   await openAs(page, judge, `${contest.path}#organizer`);
   const region = page.getByRole('region', { name: 'Organizer' });
@@ -171,7 +173,7 @@ test('stores the texts of a late list for 14 days before it is saved for a Safe'
   await expect(dialog).toContainText('stored on this site for 14 days');
 });
 
-test('prints a sheet for each judge, without the page', async ({ page }) => {
+test('prints a sheet for each judge, without the page', { tag: '@full' }, async ({ page }) => {
   const { organizer, contest } = await start('Signs on paper');
   await page.addInitScript(() => {
     window.print = () => {};

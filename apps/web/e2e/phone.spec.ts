@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('lets a judge review on a phone by touch', async ({ page }) => {
+test('lets a judge review on a phone by touch', { tag: '@full' }, async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: judge, judges: [judge] });
   await offerScriptedWallet(page, { privateKey: judge.privateKey });
@@ -34,9 +34,9 @@ async function openWithTypeface(page: Page, path: string) {
 
 const getHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-test('issue 15: a closed contest with five entries and four judges is at most 2,700 px high', async ({
-  page,
-}) => {
+test('issue 15: a closed contest with five entries and four judges is at most 2,700 px high', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow();
   const judges = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
   const entries = ['tidepool-an-atlas-of-small-waters', 'kiln-co-op', 'loom', 'ladder', 'shelf'].map(

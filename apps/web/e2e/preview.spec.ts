@@ -4,7 +4,11 @@ const TITLE = 'Maps that people can fix';
 /** Other tests start contests in parallel. */
 const LIST = `/contests?q=${encodeURIComponent(TITLE)}`;
 
-test('shows a contest’s text and picture in a shared link’s preview', async ({ page, request, baseURL }) => {
+test('shows a contest’s text and picture in a shared link’s preview', { tag: '@full' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto(LIST);
   const href = await page.getByRole('link', { name: TITLE, exact: true }).getAttribute('href');
   const load = async () => {

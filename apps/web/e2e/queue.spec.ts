@@ -166,9 +166,9 @@ test('lists what is left in all contests without a signature, and tells an addre
   await expect(page.getByRole('main')).toContainText(visitor.address);
 });
 
-test('keeps one draft per entry and judge until the review is visible, then closes and offers the next entry', async ({
-  page,
-}) => {
+test('keeps one draft per entry and judge until the review is visible, then closes and offers the next entry', {
+  tag: '@full',
+}, async ({ page }) => {
   const [ada, ben] = await Promise.all([createAccount(), createAccount()]);
   const contest = await attestContest({ organizer: ada, judges: [ada, ben], entries });
   await openAs(page, ada, contest.path);

@@ -4,7 +4,7 @@ import { attest } from './fixtures/attest.ts';
 import { attestContest, attestReview, CLASSIC_LABELS, nameOf } from './fixtures/attestContest.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('lists every demo contest and opens each without a wallet', async ({ page }) => {
+test('lists every demo contest and opens each without a wallet', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contests');
   await expect(page.getByRole('heading', { name: 'Contests', level: 1 })).toBeVisible();
   const links = page.getByRole('main').locator('a[href^="/contests/local/0x"]');
@@ -13,7 +13,7 @@ test('lists every demo contest and opens each without a wallet', async ({ page }
   await expect(page.getByRole('table', { name: /^(Ranking|Entries)$/ })).toBeVisible();
 });
 
-test('distinguishes invalid links', async ({ page }) => {
+test('distinguishes invalid links', { tag: '@full' }, async ({ page }) => {
   const nothing = `0x${'12'.repeat(32)}`;
   await page.goto(`/contests/atlantis/${nothing}`);
   await expect(page.getByText('Unknown chain')).toBeVisible();
@@ -32,7 +32,9 @@ test('distinguishes invalid links', async ({ page }) => {
   expect(missing?.status()).toBe(404);
 });
 
-test('shows a contest that is not indexed yet, and opens it once it is', async ({ page }) => {
+test('shows a contest that is not indexed yet, and opens it once it is', { tag: '@full' }, async ({
+  page,
+}) => {
   const organizer = await createAccount();
   let isBehind = true;
   await page.route('**/graphql', async (route) => {
@@ -53,7 +55,9 @@ test('shows a contest that is not indexed yet, and opens it once it is', async (
   await expect(page.getByRole('heading', { name: contest.title })).toBeVisible({ timeout: 30_000 });
 });
 
-test('renders markup, scripts and odd links in attestations as inert text', async ({ page }) => {
+test('renders markup, scripts and odd links in attestations as inert text', { tag: '@full' }, async ({
+  page,
+}) => {
   const organizer = await createAccount();
   const contest = await attestContest({
     organizer,
@@ -92,19 +96,20 @@ test('fetches no wallet code and contacts only our own hosts for reading', async
 });
 
 const FORMATS = [
-  { locale: 'fr-FR', points: '15,50', tag: [], day: /\d{1,2} \S+ 20\d\d,? \S* ?\d{2}:\d{2}/ },
+  { locale: 'fr-FR', points: '15,50', day: /\d{1,2} \S+ 20\d\d,? \S* ?\d{2}:\d{2}/ },
   {
     locale: 'en-US',
     points: '15.50',
-    tag: '@full',
     day: /[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d{2} [AP]M/,
   },
 ];
 
-for (const { locale, points, tag, day } of FORMATS) {
+for (const { locale, points, day } of FORMATS) {
   test.describe(() => {
     test.use({ locale });
-    test(`formats dates and numbers for a browser that prefers ${locale}`, { tag }, async ({ page }) => {
+    test(`formats dates and numbers for a browser that prefers ${locale}`, { tag: '@full' }, async ({
+      page,
+    }) => {
       const [organizer, ada, ben] = await Promise.all([createAccount(), createAccount(), createAccount()]);
       const contest = await attestContest({ organizer, judges: [ada, ben] });
       const [entry = ''] = contest.entries;

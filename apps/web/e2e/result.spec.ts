@@ -173,7 +173,7 @@ test('shows progress of the check against the chain, cancels it, and reports the
   await expect(page.getByText('The chain cannot be reached')).toBeVisible({ timeout: 40_000 });
 });
 
-test('reads a large contest in a worker under the same CSP', async ({ page }) => {
+test('reads a large contest in a worker under the same CSP', { tag: '@full' }, async ({ page }) => {
   test.slow();
   const [organizer, judge] = await Promise.all([
     createAccount({ ether: '100' }),

@@ -124,9 +124,9 @@ test('keeps the settings reachable when a saved endpoint does not respond', { ta
   await expect(page.getByRole('main').locator('a[href^="/contests/local/0x"]').first()).toBeVisible();
 });
 
-test('issue 15: follows the system’s theme, and keeps a chosen one from the first paint', async ({
-  page,
-}) => {
+test('issue 15: follows the system’s theme, and keeps a chosen one from the first paint', {
+  tag: '@full',
+}, async ({ page }) => {
   const colors = () =>
     page.evaluate(() => {
       const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
@@ -205,7 +205,9 @@ test('lists stored data by purpose, clears each part, and asks before “Clear a
   expect(session).not.toContain('0x');
 });
 
-test('renders the operator’s text as paragraphs, headings and https links only', async ({ page }) => {
+test('renders the operator’s text as paragraphs, headings and https links only', { tag: '@full' }, async ({
+  page,
+}) => {
   const text =
     'Terms of this site\n\nBe kind. See https://example.org/rules.\n\n- One\n- Two\n\n<img src=x onerror=alert(1)> javascript:alert(1) http://example.org';
   await changeConfig(page, { documents: ['terms'] });

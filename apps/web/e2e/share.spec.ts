@@ -26,7 +26,9 @@ test('shares the public link and the title in every way, whatever the title', as
   await expectAccessible(page);
 });
 
-test('offers the device’s share sheet where available, and ignores its dismissal', async ({ page }) => {
+test('offers the device’s share sheet where available, and ignores its dismissal', { tag: '@full' }, async ({
+  page,
+}) => {
   const organizer = await createAccount();
   const contest = await attestContest({ organizer, judges: [organizer] });
   await page.addInitScript(() => {
@@ -48,7 +50,7 @@ test('offers the device’s share sheet where available, and ignores its dismiss
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
-test('leaves no gap when the picture fails to load', async ({ page }) => {
+test('leaves no gap when the picture fails to load', { tag: '@full' }, async ({ page }) => {
   const organizer = await createAccount();
   const contest = await attestContest({ organizer, judges: [organizer] });
   await page.route('**/og.png', (route) => route.fulfill({ status: 404 }));

@@ -17,13 +17,17 @@ const FOOTER_LINKS = [
   ['Privacy', '/privacy'],
 ] as const;
 
-test('links every page from the footer that the header does not link, and moves title, focus and scroll position there', async ({
+test('begins with a skip link, links every page from the footer that the header does not link, and moves title, focus and scroll position there', async ({
   page,
 }) => {
   await page.goto('/contests');
   // Until the page has loaded, links are the browser's.
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expect(page).toHaveTitle('Contests · Laurel');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
   for (const [name, path] of FOOTER_LINKS) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
@@ -46,7 +50,7 @@ const menu = (page: Page) => page.getByRole('button', { name: 'My account', exac
 const linkOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name, exact: true });
 
-test('links the visitor’s own pages from the menu, without a wallet', async ({ page }) => {
+test('links the visitor’s own pages from the menu, without a wallet', { tag: '@full' }, async ({ page }) => {
   for (const [name, path, heading] of MENU_LINKS) {
     await page.goto('/help');
     await expect(linkOf(page, name)).toHaveCount(0);
@@ -60,7 +64,7 @@ test('links the visitor’s own pages from the menu, without a wallet', async ({
   await expect(page.getByRole('heading', { name: 'Which contests are yours?' })).toBeVisible();
 });
 
-test('opens the menu by keyboard, and is accessible at every size', async ({ page }) => {
+test('opens the menu by keyboard, and is accessible at every size', { tag: '@full' }, async ({ page }) => {
   await page.goto('/help');
   await menu(page).focus();
   await page.keyboard.press('ArrowDown');
@@ -77,7 +81,7 @@ test('opens the menu by keyboard, and is accessible at every size', async ({ pag
   await expect(linkOf(page, 'Contests')).toHaveCount(0);
 });
 
-test('signs in and out from the menu, where the button stands once', async ({ page }) => {
+test('signs in and out from the menu, where the button stands once', { tag: '@full' }, async ({ page }) => {
   await openAs(page, await createAccount(), '/help');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await menu(page).click();
@@ -90,15 +94,6 @@ test('signs in and out from the menu, where the button stands once', async ({ pa
   await menu(page).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-});
-
-test('offers a skip link as the first tab stop', async ({ page }) => {
-  await page.goto('/help');
-  await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
 });
 
 test.describe(() => {
@@ -123,7 +118,7 @@ test.describe(() => {
   });
 });
 
-test('restores the scroll position on the way back', async ({ page }) => {
+test('restores the scroll position on the way back', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
@@ -151,7 +146,7 @@ test('keeps the shell when a page’s code fails to load, and retries it', async
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
-test('shows “Page not found” with a link home', async ({ page }) => {
+test('shows “Page not found” with a link home', { tag: '@full' }, async ({ page }) => {
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -223,7 +218,7 @@ test('explains what can’t be loaded offline, and loads it when back online', {
   await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
 });
 
-test('renders the prerendered shell first and the page after the first mount', async ({
+test('renders the prerendered shell first and the page after the first mount', { tag: '@full' }, async ({
   page,
   browser,
   baseURL,

@@ -119,10 +119,9 @@ test('names each failed step, but no rejection, and lets the user retry, leave a
   await expect(signOutButton(page)).toBeVisible();
 });
 
-test('syncs signing in and out between tabs, and ends the session when the wallet switches accounts', async ({
-  page,
-  context,
-}) => {
+test('syncs signing in and out between tabs, and ends the session when the wallet switches accounts', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const [account, other] = [await connect(page), await createAccount()];
   const second = await context.newPage();
   await offerScriptedWallet(second, { privateKey: account.privateKey });

@@ -102,7 +102,7 @@ test('rejects every kind of mistake with a reason at its field', { tag: '@full' 
   await expectError(page, 'Link', /same link/, 1);
 });
 
-test('puts criteria in order by dragging, and previews the rules', async ({ page }) => {
+test('puts criteria in order by dragging, and previews the rules', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contests/start');
   const { step, field } = findForm(page);
   await field('Rules').fill(
@@ -132,54 +132,55 @@ test('puts criteria in order by dragging, and previews the rules', async ({ page
   await expect(field('Label').nth(0)).toHaveValue('Originality');
 });
 
-test('resumes a draft in another browser from its file, which the command reads, too', async ({
-  page,
-  openOther,
-}, testInfo) => {
-  await page.goto('/contests/start');
-  await fillContest(page, { ...complete, title: 'From a file', judges: `${judge} Ada Park` });
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('from-a-file.json');
-  const file = testInfo.outputPath('draft.json');
-  await saved.saveAs(file);
+test(
+  'resumes a draft in another browser from its file, which the command reads, too',
+  { tag: '@full' },
+  async ({ page, openOther }, testInfo) => {
+    await page.goto('/contests/start');
+    await fillContest(page, { ...complete, title: 'From a file', judges: `${judge} Ada Park` });
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('from-a-file.json');
+    const file = testInfo.outputPath('draft.json');
+    await saved.saveAs(file);
 
-  const other = await openOther();
-  await other.goto('/contests/start');
-  const input = other.getByLabel('Open a file');
-  await input.setInputFiles({
-    name: 'a.json',
-    mimeType: 'application/json',
-    buffer: Buffer.alloc(10_000_000),
-  });
-  await expect(other.getByRole('alert').filter({ hasText: 'The file can’t be opened' })).toContainText(
-    'bytes',
-  );
-  await input.setInputFiles(file);
-  await expect(other.getByText('Opened “From a file” from a file')).toBeVisible();
-  const { step, field, start } = findForm(other);
-  await expect(step('Check and sign')).toHaveAttribute('aria-current', 'step');
-  await expect(start).toBeVisible();
-  await expectAccessible(other);
-  await step('Judges').click();
-  await expect(field('Judges')).toHaveValue(`${judge} Ada Park`);
-  await other.reload();
-  await expect(field('Judges')).toHaveValue(`${judge} Ada Park`);
+    const other = await openOther();
+    await other.goto('/contests/start');
+    const input = other.getByLabel('Open a file');
+    await input.setInputFiles({
+      name: 'a.json',
+      mimeType: 'application/json',
+      buffer: Buffer.alloc(10_000_000),
+    });
+    await expect(other.getByRole('alert').filter({ hasText: 'The file can’t be opened' })).toContainText(
+      'bytes',
+    );
+    await input.setInputFiles(file);
+    await expect(other.getByText('Opened “From a file” from a file')).toBeVisible();
+    const { step, field, start } = findForm(other);
+    await expect(step('Check and sign')).toHaveAttribute('aria-current', 'step');
+    await expect(start).toBeVisible();
+    await expectAccessible(other);
+    await step('Judges').click();
+    await expect(field('Judges')).toHaveValue(`${judge} Ada Park`);
+    await other.reload();
+    await expect(field('Judges')).toHaveValue(`${judge} Ada Park`);
 
-  const transaction = testInfo.outputPath('transaction.json');
-  const cli = resolve(import.meta.dirname, '../../../packages/contests/src/cli.ts');
-  await promisify(execFile)(process.execPath, [
-    ...['--no-warnings', cli, 'start', stack.rpcUrl, file, '--unsigned', transaction, '--from', otherJudge],
-  ]);
-  const [, data = ''] = /"data":\s*"0x([0-9a-f]+)"/.exec(await readFile(transaction, 'utf8')) ?? [];
-  const [, document = ''] = /base64,([\w+/=]+)/.exec(Buffer.from(data, 'hex').toString('latin1')) ?? [];
-  const published = Buffer.from(document, 'base64').toString();
-  expect(published).toContain('To sit on.');
-  expect(published).not.toContain('Ada Park');
-});
+    const transaction = testInfo.outputPath('transaction.json');
+    const cli = resolve(import.meta.dirname, '../../../packages/contests/src/cli.ts');
+    await promisify(execFile)(process.execPath, [
+      ...['--no-warnings', cli, 'start', stack.rpcUrl, file, '--unsigned', transaction, '--from', otherJudge],
+    ]);
+    const [, data = ''] = /"data":\s*"0x([0-9a-f]+)"/.exec(await readFile(transaction, 'utf8')) ?? [];
+    const [, document = ''] = /base64,([\w+/=]+)/.exec(Buffer.from(data, 'hex').toString('latin1')) ?? [];
+    const published = Buffer.from(document, 'base64').toString();
+    expect(published).toContain('To sit on.');
+    expect(published).not.toContain('Ada Park');
+  },
+);
 
-test('shows an error as soon as the field loses focus', async ({ page }) => {
+test('shows an error as soon as the field loses focus', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contests/start');
   const { step, field } = findForm(page);
   await step('Judges').click();
@@ -320,7 +321,10 @@ test('updates checklist, previews and facts while typing, and says up front that
   await expect(preview.getByRole('checkbox', { name: 'Creativity' })).toBeVisible();
 });
 
-test('issue 27: keeps the moment of a date in another time zone', async ({ browser, baseURL }) => {
+test('issue 27: keeps the moment of a date in another time zone', { tag: '@full' }, async ({
+  browser,
+  baseURL,
+}) => {
   const open = async (timezoneId: string, draft?: string) => {
     const context = await browser.newContext({ timezoneId, ...(baseURL && { baseURL }) });
     const page = await context.newPage();

@@ -74,7 +74,7 @@ test('shows an insufficient balance beside "Sign" at every window size', { tag: 
   }
 });
 
-test('names an invalid transaction hash and never sends twice', async ({ page }) => {
+test('names an invalid transaction hash and never sends twice', { tag: '@full' }, async ({ page }) => {
   const { start, dialog, sign } = await fillForm(page, (await createAccount()).privateKey);
   await page.evaluate(() => {
     const { request } = window.scriptedWallet;
@@ -163,9 +163,9 @@ async function useOwnApi(page: Page) {
   return { start, kill, remove, stored };
 }
 
-test('keeps everything when the server is killed between storing and signing, and signs once it is back', async ({
-  page,
-}) => {
+test('keeps everything when the server is killed between storing and signing, and signs once it is back', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow();
   const { step, field, start, dialog, sign } = await fillForm(page, (await createAccount()).privateKey);
   const api = await useOwnApi(page);

@@ -46,7 +46,9 @@ test('shows no error and keeps the draft when the wallet rejects, and explains a
   await expect(dialog).toContainText(/request (is )?pending in your wallet/i);
 });
 
-test('reports review code that does not load, and opens the review once it does', async ({ page }) => {
+test('reports review code that does not load, and opens the review once it does', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route('**/ReviewDialog*.js', (route) => route.abort());
   await openJudging(page, { judge: await createAccount() });
   const open = page.getByRole('button', { name: `Review ${nameOf(entry)}` });

@@ -42,7 +42,9 @@ test('lets the judge leave an unresponsive wallet, and finds what it signs later
   await expect(changeButton(page)).toBeVisible();
 });
 
-test('signs nothing when the wallet’s chain or account changes midway, and says why', async ({ page }) => {
+test('signs nothing when the wallet’s chain or account changes midway, and says why', {
+  tag: '@full',
+}, async ({ page }) => {
   const judge = await createAccount();
   const { dialog, submit } = await openReview(page, judge, 'Nearly signed.');
   const choose = (address: `0x${string}`) =>

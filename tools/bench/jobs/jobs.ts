@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The actions that a job took. */
@@ -52,6 +51,12 @@ export function createHand(page: Page, isTouch = false) {
     /** Pastes into the field that has the focus. */
     pasteHere: async (text: string) => {
       await insert(text);
+      counted.steps++;
+    },
+    /** Chooses a file in the system's dialog, which takes two presses: to open it, and on the file. */
+    choose: async (input: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      await input.setInputFiles(file);
+      counted.presses += 2;
       counted.steps++;
     },
     /** Drags files from outside into an element; counts as a press. */
@@ -129,6 +134,8 @@ const ENTRIES = [
   'Spark',
 ];
 
+const DRAWINGS = new URL('../../../packages/local-stack/src/demo/pictures/', import.meta.url);
+
 /** A list of entries with a picture each, and the pictures that it names: drawings of the demo contests. */
 function listEntries(): readonly (readonly [name: string, type: string, content: Buffer])[] {
   const drawings = [
@@ -154,8 +161,8 @@ function listEntries(): readonly (readonly [name: string, type: string, content:
     ].join(','),
   );
   const pictures = drawings.map((drawing) => {
-    const file = new URL(`../../../packages/local-stack/src/demo/pictures/${drawing}.webp`, import.meta.url);
-    return [basename(file.pathname), 'image/webp', readFileSync(file)] as const;
+    const name = `${drawing}.webp`;
+    return [name, 'image/webp', readFileSync(new URL(name, DRAWINGS))] as const;
   });
   const list = Buffer.from(['name,link,place,picture', ...rows].join('\n'));
   return [['entries.csv', 'text/csv', list], ...pictures];
@@ -204,6 +211,7 @@ export async function startOwn({ page, press, type, pasteHere, drop, approve }: 
 /** From a contest's link, which is open in the organizer's browser, to a disqualified entry. */
 export async function disqualify({ page, press, write, approve }: Hand): Promise<void> {
   const desk = page.getByRole('region', { name: 'Organizer' });
+  await press(desk.getByRole('button', { name: /^Entries/ }));
   await press(desk.getByRole('button', { name: 'Disqualify Spark' }));
   const dialog = page.getByRole('dialog', { name: 'Disqualify this entry?' });
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
@@ -223,6 +231,7 @@ export async function postpone({ page, press, write, approve }: Hand): Promise<v
   const field = dialog.getByLabel('Judging until');
   const until = new Date(`${await field.inputValue()}:00Z`);
   until.setUTCDate(until.getUTCDate() + 2);
+  await press(field);
   await field.fill(until.toISOString().slice(0, 16));
   await dialog.getByRole('textbox', { name: 'Reason' }).focus();
   await write('Snow.');
@@ -243,7 +252,7 @@ export async function reviewThree({ page, press, write, connect, approve }: Hand
   const give = (criterion: string, points: string) =>
     press(dialog.getByRole('radiogroup', { name: criterion }).getByRole('radio', { name: points }));
   for (const [done, points] of ['545', '323', '434'].entries()) {
-    await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', `${done} of 12 reviewed`);
+    await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', `${done} of 11 reviewed`);
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
     // Each digit is for the next criterion without points.
     await write(points);
@@ -252,7 +261,7 @@ export async function reviewThree({ page, press, write, connect, approve }: Hand
     if (done === 0) await press(publish);
     await approve();
   }
-  await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 12 reviewed');
+  await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 11 reviewed');
   await press(dialog.getByRole('button', { name: 'Leave the queue' }));
   await press(page.getByRole('button', { name: 'Change review of Moth' }));
   await give('Price', '2');
@@ -286,7 +295,8 @@ export async function reviewThreeByMouse({ page, press, connect, approve }: Hand
   await press(signAll);
   await approve();
   const end = page.getByRole('dialog', { name: 'Your queue' });
-  const change = end.getByRole('button', { name: 'Change review of Moth' });
+  // The queue begins with the entries that have the fewest reviews.
+  const change = end.getByRole('button', { name: /^Change review of/ }).first();
   await expect(change).toBeVisible(WAIT);
   await press(change);
   await give('Price', '2');
@@ -362,4 +372,33 @@ export async function reviewAll({ page, press, type, connect, approve }: Hand, w
   await approve();
   await expect(page.getByRole('heading', { name: 'All 12 reviewed' })).toBeVisible(WAIT);
   await expect(page.getByText('12 reviews are visible to everyone')).toBeAttached(WAIT);
+}
+
+/** From a contest's link, which is open, to a submitted entry with a picture. */
+export async function submitEntry({ page, press, type, choose, connect, approve }: Hand): Promise<void> {
+  await press(page.getByRole('main').getByRole('link', { name: 'Submit an entry' }));
+  await choose(page.getByLabel('Picture', { exact: true }), {
+    ...{ name: 'radio.webp', mimeType: 'image/webp' },
+    buffer: readFileSync(new URL('bus.webp', DRAWINGS)),
+  });
+  await type(page.getByRole('textbox', { name: 'Name' }), 'Two stops, one umbrella');
+  await type(page.getByRole('textbox', { name: 'About' }), 'Nine minutes in the rain.');
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await press(submit);
+  await connect('Local Visitor');
+  const approval = page.getByRole('button', { name: 'Approve', exact: true });
+  const title = page.getByRole('heading', { level: 1, name: 'Two stops, one umbrella' });
+  await expect(page.getByText(/about .* ETH/i)).toBeVisible(WAIT);
+  if (!(await approval.isVisible())) await press(submit);
+  await approve();
+  await expect(title).toBeVisible(WAIT);
+}
+
+/** From a closed contest's link, which is open, to who won, why, and what a judge said. */
+export async function readResult({ page, press }: Hand): Promise<void> {
+  const ranking = page.getByRole('table', { name: 'Ranking' });
+  await expect(page.getByText('First place').first()).toBeVisible(WAIT);
+  await press(ranking.getByRole('button', { name: /^Show the reviews of/ }).first());
+  await expect(ranking.getByRole('list', { name: 'Average by criterion' }).first()).toBeVisible();
+  await expect(ranking.locator('blockquote').first()).toBeVisible();
 }

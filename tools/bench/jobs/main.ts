@@ -10,12 +10,14 @@ import {
   type Hand,
   MOST,
   postpone,
+  readResult,
   reviewAll,
   reviewFirst,
   reviewThree,
   reviewThreeByMouse,
   shareContest,
   startOwn,
+  submitEntry,
 } from './jobs.ts';
 
 /**
@@ -106,6 +108,7 @@ try {
       prepare: asOrganizer,
     },
     postpone,
+    readResult,
   );
   await measure(
     { job: 'Link to three reviews and one change, points typed', most: MOST.threeReviews, url: own },
@@ -114,6 +117,28 @@ try {
   await measure(
     { job: 'Link to three reviews and one change, by mouse', most: MOST.threeByMouse, url: own },
     (hand) => reviewThreeByMouse(hand, 'Local Judge 2'),
+  );
+  const findDemo = async (title: string) => {
+    const page = await browser.newPage();
+    await page.goto(`${stack.origin}/contests`);
+    const href = await page.getByRole('main').getByRole('link', { name: title }).getAttribute('href');
+    await page.close();
+    return new URL(href ?? '', stack.origin).href;
+  };
+  const radioPlays = await findDemo('Radio plays for a short bus ride');
+  await measure(
+    {
+      job: 'Link to a submitted entry with a picture, on a phone',
+      most: MOST.submit,
+      url: radioPlays,
+      isPhone: true,
+    },
+    submitEntry,
+  );
+  const weekend = await findDemo('Autumn Hack Weekend: tools for neighbors');
+  await measure(
+    { job: 'Link to who won, why, and what a judge said', most: MOST.whoWon, url: weekend },
+    readResult,
   );
   await measure({ job: 'Link to 12 signed reviews', most: MOST.allReviews, url: link }, (hand) =>
     reviewAll(hand, 'Local Judge 2'),

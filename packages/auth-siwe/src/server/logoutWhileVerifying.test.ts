@@ -1,4 +1,6 @@
+import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { provideTemplate } from '@org/server-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHAIN_ID, createBrowser, ORIGIN } from '../../test/createBrowser.ts';
 import { createSiweServer } from './createSiweServer.ts';
@@ -13,7 +15,7 @@ import type { NonceStore, SessionStore } from './stores/stores.ts';
 let database: PGlite;
 const query: SqlQuery = (sql, values) => database.query(sql, [...values]);
 beforeAll(async () => {
-  database = new PGlite();
+  database = new PGlite({ loadDataDir: await openAsBlob(await provideTemplate()) });
   await createSiweTables(query);
 });
 afterAll(() => database.close());

@@ -32,7 +32,7 @@ type SampleProps = SampleContest &
 function Sample({ result, texts, isReading = false, ...props }: SampleProps) {
   const getName = useEntryNaming(result, texts);
   const links = {
-    getAddressHref: () => null,
+    getAddressHref: (address: string) => `/accounts/${address}`,
     getAttestationHref: (uid: string) => `#${uid}`,
     getEntryPath: (entry: string) => `/entries/${entry}`,
   };
@@ -278,7 +278,7 @@ test('says while submissions are open until when an entry can be admitted', asyn
   expect(await screen.findByText(/agree that the organizer can admit it until judging ends/)).toBeTruthy();
 });
 
-test('shows title, state, dates and judges while the reviews are loading', () => {
+test('shows title, state, dates, and judges and organizer with links, while the reviews are loading', () => {
   const { result, texts: known } = createSampleContest(performSample);
   const page = render(
     <Sample result={result} texts={known} isReading progress={{ done: 500, total: 9_000 }} />,
@@ -286,6 +286,11 @@ test('shows title, state, dates and judges while the reviews are loading', () =>
   expect(screen.getByRole('heading', { level: 1, name: result.contest.title })).toBeTruthy();
   expect(screen.getByText('Judging')).toBeTruthy();
   expect(region('Judges').getAllByRole('listitem')).toHaveLength(3);
+  const people = [...result.contest.judges, result.contest.organizer].map(
+    (address) => `/accounts/${address}`,
+  );
+  const linked = region('Judges').getAllByRole('link');
+  expect(linked.map((link) => link.getAttribute('href'))).toEqual(people);
   expect(screen.getByText('Reading 9000 reviews')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('500');
   expect(screen.queryByRole('table')).toBeNull();

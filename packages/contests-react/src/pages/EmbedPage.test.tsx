@@ -49,3 +49,16 @@ test.each([
   expect(screen.getByText(englishContestDetails.states[phase])).toBeTruthy();
   expect(screen.queryAllByText(englishContestDetails.sealed.count(2))).toHaveLength(notices);
 });
+
+test.each([
+  ['nowhere', result.contest.uid, 'Unknown chain', '/contests'],
+  ['local', '0x12', 'No such contest', '/contests'],
+])('says why it shows no contest, with a link: %s %s', (chain, uid, title, href) => {
+  render(
+    <ContestsProvider config={{ chains: [local] }}>
+      <EmbedPage chain={chain} uid={uid} />
+    </ContestsProvider>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain(title);
+  expect(screen.getByRole('link', { name: 'Open in Laurel' }).getAttribute('href')).toBe(href);
+});

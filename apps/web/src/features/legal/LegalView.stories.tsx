@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { type LegalPageName, type LegalState, LegalView } from './LegalView.tsx';
 import { parseLegalText } from './parseLegalText.ts';
 
@@ -35,9 +36,22 @@ const found = (text: string): LegalState => ({ status: 'found', blocks: parseLeg
 
 export const NoTerms: Story = {};
 export const NothingOnPrivacy: Story = { args: { page: 'privacy' } };
-export const Terms: Story = { args: { state: found(TEXT) } };
+export const Terms: Story = {
+  args: { state: found(TEXT) },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'https://fair.example/rules' });
+    await expect(link).toHaveAttribute('href', 'https://fair.example/rules');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  },
+};
 export const Privacy: Story = { args: { page: 'privacy', state: found(TEXT) } };
-export const HostileText: Story = { args: { state: found(HOSTILE) } };
+export const HostileText: Story = {
+  args: { state: found(HOSTILE) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvasElement.querySelector('img, script')).toBeNull();
+  },
+};
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed' } } };
 

@@ -1,4 +1,6 @@
+import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { provideTemplate } from '@org/server-kit/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toNetworks } from '../rateLimiter.ts';
 import { createMemoryNonceStore } from './createMemoryNonceStore.ts';
@@ -22,7 +24,7 @@ let database: PGlite;
 const query: SqlQuery = (sql, values) => database.query(sql, [...values]);
 
 beforeAll(async () => {
-  database = new PGlite();
+  database = new PGlite({ loadDataDir: await openAsBlob(await provideTemplate()) });
   await createSiweTables(query);
   await createSiweTables(query);
 });
@@ -294,7 +296,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
 });
 
 test('migrates tables of the first version, keeps sessions of keys, and uses later tables that it can', async () => {
-  const old = new PGlite();
+  const old = new PGlite({ loadDataDir: await openAsBlob(await provideTemplate()) });
   const ask: SqlQuery = (sql, values) => old.query(sql, [...values]);
   await old.exec(`
     create table siwe_browsers (browser text primary key, turn integer not null, expires_at bigint not null);
