@@ -7,7 +7,7 @@ import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSaf
 import { answerProblem, createProblem } from '../base/http.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import { createLookups, openServerChain } from '../contests/lookups.ts';
-import { askOffchain, isFinal, limitFetches, normalizeName } from './names.ts';
+import { askOffchain, createHostLimit, isFinal, limitFetches, normalizeName } from './names.ts';
 
 /** `none`: the name has no address. `off-chain`: the server that stores it cannot be used. */
 type AddressAnswer = { readonly address: Address } | 'none' | 'off-chain' | NoAnswer;
@@ -42,10 +42,11 @@ export function createAddresses({ nameChain, ...options }: AddressesOptions): Ad
   const { fetchSafely = createSafeFetch(), clock } = options;
   const log = createLimitedLog('name', options.log);
   const lookups = createLookups(clock, LIMITS);
+  const askHost = createHostLimit(clock);
 
   const lookUp = async (name: string): Promise<Exclude<AddressAnswer, NoAnswer>> => {
     const signal = AbortSignal.timeout(LOOKUP_MS);
-    const fetchLimited = limitFetches(fetchSafely, MAX_FETCHES);
+    const fetchLimited = limitFetches(fetchSafely, MAX_FETCHES, askHost);
     // The contract of ENS turns a failed request into "no address".
     const failures: unknown[] = [];
     const client = openServerChain(nameChain, {
@@ -85,6 +86,7 @@ export function createAddresses({ nameChain, ...options }: AddressesOptions): Ad
     freshMs,
     // The address is signed: an older one is not used.
     keptMs: freshMs,
+    usesExpired: false,
     maxEntries: MAX_ENTRIES,
     // Anyone can invent names without an address.
     isAbsence: (answer) => !isFound(answer),
