@@ -98,18 +98,23 @@ export function createCache<Subject, T>(options: CacheOptions<Subject, T>) {
     const value = found === undefined ? 'unavailable' : found;
     return entry && usesExpired && isNoAnswer(value) ? entry.value : value;
   };
+  /** The cached value that is still used, without fetching one. */
+  const peek = (subject: Subject): T | undefined => {
+    const entry = find(keyOf(subject));
+    return entry && clock() - entry.readAt < keptMs(entry.value) ? entry.value : undefined;
+  };
+
   /** Whether an answer needs no fetch of its own, because it is cached, being fetched, or has just failed. */
   const isAtHand = (subject: Subject): boolean => {
     const key = keyOf(subject);
-    const entry = find(key);
     return (
-      (entry !== undefined && clock() - entry.readAt < keptMs(entry.value)) ||
+      peek(subject) !== undefined ||
       reads.has(key) ||
       clock() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < restMs
     );
   };
 
-  return { get, isAtHand };
+  return { get, peek, isAtHand };
 }
 
 const isNoAnswer = (value: unknown): value is NoAnswer => value === 'limited' || value === 'unavailable';

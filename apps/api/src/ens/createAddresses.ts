@@ -28,6 +28,10 @@ export type AddressesOptions = {
 const MINUTE_MS = 60_000;
 /** For the whole lookup of one name. */
 const LOOKUP_MS = 10_000;
+/** For what the servers of an off-chain name take of it: slow ones must not hold the places of other names. */
+const OFFCHAIN_MS = 3_000;
+/** A lookup waits for other servers, and takes hardly any memory. */
+const MAX_READS = 24;
 /** A name on one chain takes one request, one stored off-chain two. */
 const MAX_RPC_REQUESTS = 6;
 const MAX_FETCHES = 4;
@@ -47,16 +51,19 @@ export function createAddresses({ nameChain, ...options }: AddressesOptions): Ad
   const lookUp = async (name: string): Promise<Exclude<AddressAnswer, NoAnswer>> => {
     const signal = AbortSignal.timeout(LOOKUP_MS);
     const fetchLimited = limitFetches(fetchSafely, MAX_FETCHES, askHost);
+    let offchainEnd: AbortSignal | undefined;
     // The contract of ENS turns a failed request into "no address".
     const failures: unknown[] = [];
     const client = openServerChain(nameChain, {
       maxRequests: MAX_RPC_REQUESTS,
       signal,
-      ccipRequest: (question) =>
-        askOffchain(question, fetchLimited, signal).catch((error: unknown) => {
+      ccipRequest: (question) => {
+        offchainEnd ??= AbortSignal.any([signal, AbortSignal.timeout(OFFCHAIN_MS)]);
+        return askOffchain(question, fetchLimited, offchainEnd).catch((error: unknown) => {
           failures.push(error);
           throw error;
-        }),
+        });
+      },
     });
     try {
       const address = await client.getEnsAddress({ name });
@@ -90,7 +97,7 @@ export function createAddresses({ nameChain, ...options }: AddressesOptions): Ad
     maxEntries: MAX_ENTRIES,
     // Anyone can invent names without an address.
     isAbsence: (answer) => !isFound(answer),
-    maxReads: 8,
+    maxReads: MAX_READS,
     admit: ({ name, networks }) => lookups.admit(name, networks),
     networksOf: ({ networks }) => networks,
     restMs: 10_000,
