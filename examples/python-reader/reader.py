@@ -2,12 +2,14 @@
 
     python3 reader.py FILE BLOCK_HASH
 
-Needs Python 3.9 or later, and nothing else. VECTORS is the folder of the vectors: `protocol.json` there has what to trust.
+Needs Python 3.9 or later, and nothing else. What it trusts is `protocol.json` in the folder of the vectors, which the
+environment variable VECTORS can name.
 """
 
 import hashlib
 import json
 import os
+import re
 import sys
 
 from ethereum import Malformed, Trie, keccak, read_number, read_rlp, to_bytes, to_hex, word
@@ -19,20 +21,37 @@ ATTESTATION = {
     **{"uid": str, "schema": str, "recipient": str, "attester": str, "time": int, "expirationTime": int},
     **{"revocable": bool, "refUID": str, "data": str, "bump": int},
 }
+MAX_NUMBER = 2**53 - 1
+
+
+def time(value):
+    """A time: a number, or decimal text above 2^53 - 1."""
+    if type(value) is int:
+        return 0 <= value <= MAX_NUMBER
+    return isinstance(value, str) and value.isascii() and value.isdigit() and MAX_NUMBER < int(value) < 2**64
+
+
+def optional_uid(value):
+    return value is None or isinstance(value, str)
+
+
 COMMON = {
-    **{"format": str, "chainId": int, "contest": ATTESTATION, "ranking": list, "hash": str, "header": str},
-    **{"accountProof": list, "storageProof": list},
-    "eas": {"accountProof": list, "storageProof": list, "implementationProof": list},
+    **{"format": str, "chainId": int, "contest": ATTESTATION, "hash": str, "header": str},
+    "ranking": [{"entry": int, "rank": lambda value: value is None or type(value) is int, "sum": int, "reviews": int}],
+    **{"accountProof": [str], "storageProof": [str]},
+    "eas": {"accountProof": [str], "storageProof": [str], "implementationProof": [str]},
 }
 TERMS = {
-    **{"organizer": str, "flags": int, "judges": int, "maxPoints": list, "weights": list},
-    **{"times": dict.fromkeys(TIMES, int), "start": dict.fromkeys(TIMES, int)},
+    **{"organizer": str, "flags": int, "judges": int, "maxPoints": [int], "weights": [int]},
+    **{"times": dict.fromkeys(TIMES, time), "start": dict.fromkeys(TIMES, time)},
 }
+ENTRY = {"status": str, "sum": int, "reviews": int, "submission": optional_uid}
 SHAPES = {
     "laurel-proof/1": {**COMMON, "submissions": [ATTESTATION], "acts": list},
-    "laurel-ranking/1": {**COMMON, "terms": TERMS, "entries": list},
+    "laurel-ranking/1": {**COMMON, "terms": TERMS, "entries": [ENTRY]},
 }
 STATUSES = ("standing", "withdrawn", "disqualified")
+NAMES = ("laurel-proof/1", "laurel-ranking/1", *STATUSES)
 IMPLEMENTATION = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc"
 
 
@@ -56,11 +75,17 @@ def hash_result(bundle, is_closed):
     return to_hex(hashlib.sha256(canonical(rest).encode()).digest())
 
 
+HEX = re.compile("0x(?:[0-9a-f]{2})*")
+
+
 def check_shape(value, shape):
+    """A type, a function, a list of one shape, or a shape for each field. Texts of a bundle are hex, names or a status."""
     if isinstance(shape, type):
         refuse_unless(type(value) is shape, "wrong-field")
-        if shape is str and value.startswith("0x"):
-            refuse_unless(value == value.lower(), "wrong-field")
+        refuse_unless(shape is not int or 0 <= value <= MAX_NUMBER, "wrong-field")
+        refuse_unless(shape is not str or value in NAMES or HEX.fullmatch(value), "wrong-field")
+    elif callable(shape):
+        refuse_unless(shape(value), "wrong-field")
     elif isinstance(shape, list):
         refuse_unless(isinstance(value, list), "wrong-field")
         for each in value:
@@ -74,14 +99,20 @@ def check_shape(value, shape):
 
 
 def parse(text):
-    bundle = json.loads(text)
-    refuse_unless(canonical(bundle) == text, "not-canonical")
+    try:
+        bundle = json.loads(text)
+        is_canonical = canonical(bundle) == text
+    except (ValueError, RecursionError):
+        is_canonical = False
+    refuse_unless(is_canonical, "not-canonical")
+    refuse_unless(isinstance(bundle, dict), "wrong-field")
     refuse_unless(bundle.get("format") in SHAPES, "unsupported-format")
     shape = SHAPES[bundle["format"]]
     if "submissionActs" in bundle:
         shape = {**shape, "submissionActs": list}
     check_shape(bundle, shape)
     for act in bundle.get("acts", []) + bundle.get("submissionActs", []):
+        refuse_unless(isinstance(act, dict), "wrong-field")
         of = {"attestation": ATTESTATION} if "attestation" in act else {"uid": str}
         check_shape(act, {"kind": int, "time": int, **of})
     return bundle
@@ -108,8 +139,11 @@ class Reader:
     def _read_header(self, bundle, block_hash):
         header = to_bytes(bundle["header"])
         refuse_unless(to_hex(keccak(header)) == block_hash, "wrong-block-hash")
-        fields = read_rlp(header)
-        return to_hex(fields[3]), read_number(fields[11])
+        try:
+            fields = read_rlp(header)
+            return to_hex(fields[3]), read_number(fields[11])
+        except (Malformed, IndexError, TypeError, AttributeError) as error:
+            raise Refusal("wrong-header") from error
 
     def _find_place(self, bundle):
         schema = bundle["contest"]["schema"]
@@ -120,7 +154,7 @@ class Reader:
         return {**known[0], **lower, "chainId": bundle["chainId"]}
 
     def _prove(self, bundle, place, root, list_slots):
-        """The values of the contest's slots at the block, after the code of the resolver and of EAS."""
+        """The values of the contest's slots at the block, once the resolver has its code and EAS an account there."""
         account = read_account(
             bundle["accountProof"], root, place["resolver"], "another-resolver", "wrong-account-proof"
         )
@@ -136,7 +170,7 @@ class Reader:
         account = read_account(proof["accountProof"], root, eas, "another-eas", "wrong-eas-proof")
         refuse_unless(account is not None, "missing-eas")
         implementation = 0
-        if eas.startswith("0x" + "42".ljust(37, "0")) and eas[37] <= "7":
+        if eas.startswith("0x" + "42".ljust(37, "0")) and eas[39] <= "7":
             (implementation,) = read_slots(
                 proof["storageProof"], account[0], lambda _: [IMPLEMENTATION], "wrong-eas-proof"
             )
@@ -206,8 +240,14 @@ class Reader:
     def _list_other_chains(self, place):
         return [{**place, "chainId": chain_id} for chain_id in place["chainIds"] if chain_id != place["chainId"]]
 
+    def _start(self, bundle, place):
+        try:
+            return Contest(self.protocol, place, bundle["contest"])
+        except Refused as error:
+            raise Refusal("refused-contest") from error
+
     def _replay(self, bundle, place):
-        contest = Contest(self.protocol, place, bundle["contest"])
+        contest = self._start(bundle, place)
         log, at = bundle.get("submissionActs"), 0
         if log is None:
             for submission in bundle["submissions"]:
@@ -258,7 +298,7 @@ class Reader:
 
     def _check_ranking_only(self, bundle, place, values, time):
         packed, times, most, weights, start, *rest = values
-        record, contest = read_record(packed), Contest(self.protocol, place, bundle["contest"])
+        record, contest = read_record(packed), self._start(bundle, place)
 
         def points(value):
             return list(word(value)[: record["criteria"]])
@@ -275,7 +315,8 @@ class Reader:
         }
         refuse_unless(attested == stored, "wrong-state")
         terms = {**stored, "flags": record["flags"], "judges": record["judges"], "times": in_force}
-        refuse_unless(bundle["terms"] == terms, "wrong-state")
+        written = {**terms, "times": write_times(in_force), "start": write_times(first)}
+        refuse_unless(bundle["terms"] == written, "wrong-state")
         entries = bundle["entries"]
         refuse_unless(len(entries) == record["entries"], "wrong-state")
         admitted = iter(rest[len(entries) :])
@@ -328,6 +369,10 @@ def read_record(packed):
 
 def read_times(value):
     return {name: value >> 64 * at & (1 << 64) - 1 for at, name in enumerate(TIMES)}
+
+
+def write_times(times):
+    return {name: value if value <= MAX_NUMBER else str(value) for name, value in times.items()}
 
 
 def read_entry(value):

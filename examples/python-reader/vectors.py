@@ -12,15 +12,19 @@ import sys
 
 from ethereum import keccak, to_bytes, to_hex
 from reader import Reader, Refusal, canonical, hash_result, load
-from replay import ZERO, find_commitment, find_head, rank
+from replay import ZERO, decode_data, find_commitment, find_head, rank
 
 
 def alter(case):
     """The text of a bundle with the change of a case of `altered.json`, with its result hash computed again."""
     text = load(case["file"])
-    if "path" not in case:
+    if "path" not in case and "with" not in case:
         return text + case.get("append", "")
-    bundle, (*path, key) = json.loads(text), case["path"]
+    bundle = json.loads(text)
+    if "with" in case:
+        bundle.update(case["with"], hash=hash_result({**bundle, **case["with"]}, True))
+        return canonical(bundle)
+    *path, key = case["path"]
     target = find(bundle, path)
     if "swap" in case:
         (*other, last) = case["swap"]
@@ -62,13 +66,15 @@ def check_vectors():
     hashes = altered["blockHashes"]
     yield from check_schemas(reader.protocol)
     yield from check_documents(json.loads(load("documents.json")))
+    yield from check_notes(reader.protocol["note"]["definition"], json.loads(load("documents.json"))["notes"])
     for name in ("open", "sealed", "revoked"):
         file = f"{name}.bundle.json"
         contest = reader.verify(load(file), hashes[file])
         yield f"{file} is proven", True
         yield from check_history(contest, json.loads(load(file)), json.loads(load(f"{name}.history.json")))
-    reader.verify(load("open.ranking.json"), hashes["open.ranking.json"])
-    yield "open.ranking.json is proven", True
+    for file in ("open.ranking.json", "late.ranking.json"):
+        reader.verify(load(file), hashes[file])
+        yield f"{file} is proven", True
     result = json.loads(load("open.result.json"))
     yield "open.result.json has its hash", hash_result(result, False) == result["hash"]
     yield "open.result.json is canonical", canonical(result) == load("open.result.json")
@@ -115,6 +121,13 @@ def check_documents(vectors):
     points, comment = bytes(review["points"]), review["comment"].encode()
     fields = (review["contest"], review["entry"], review["judge"], points, comment, review["salt"])
     yield "the sealed review has its commitment", find_commitment(place, *fields) == sealed["commitment"]
+
+
+def check_notes(definition, notes):
+    for note in notes:
+        about, kind, text = decode_data(definition, note["data"]).values()
+        subject = int(about, 16) or None
+        yield f"the note of {kind}", (subject, kind, text) == (note["about"], note["kind"], note["text"])
 
 
 def check_history(contest, bundle, history):

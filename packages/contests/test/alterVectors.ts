@@ -1,16 +1,49 @@
-import type { Hex } from 'viem';
+import { type Hex, keccak256 } from 'viem';
 import { ACT_KINDS } from '../src/acts/accumulator.ts';
-import type { ProofAct, ProofBundle, RankingBundle } from '../src/proof/proofBundle.ts';
+import { computeAttestationUid } from '../src/base/attestationUid.ts';
+import {
+  type ProofAct,
+  type ProofBundle,
+  type RankingBundle,
+  toAttestation,
+} from '../src/proof/proofBundle.ts';
 import { ORGANIZER, OTHER_JUDGE } from './localChain.ts';
 import { word } from './make.ts';
 import type { AlteredCase } from './vectors.ts';
 
+/** The proof of the resolver's account in another block. */
+export type Evidence = {
+  readonly header: Hex;
+  readonly accountProof: readonly Hex[];
+  readonly blockHash: Hex;
+};
+
+type Others = {
+  /** Before the resolver existed, and with other code at its address. */
+  readonly before: Evidence;
+  readonly otherCode: Evidence;
+  /** A contest that was never started, proven to be unknown. */
+  readonly invented: Pick<ProofBundle, 'contest' | 'storageProof'>;
+  /** The UID of the sealed contest. */
+  readonly sealed: Hex;
+};
+
+/** Fields of a bundle with the hash of their block. */
+const inBlock = ({ blockHash, ...fields }: Evidence) => ({ with: fields, blockHash });
+
 /** The changed bundles of the vectors: of the open contest, of the sealed one, and of the ranking without acts. */
-export function alterBundles(open: ProofBundle, ranking: RankingBundle): readonly AlteredCase[] {
+export function alterBundles(
+  open: ProofBundle,
+  ranking: RankingBundle,
+  { before, otherCode, invented, sealed }: Others,
+): readonly AlteredCase[] {
   const { acts, submissions, ranking: ranks, accountProof, storageProof } = open;
   const flip = (hex: Hex): Hex => `${hex.slice(0, -1)}${hex.endsWith('0') ? '1' : '0'}` as Hex;
   const at = acts.findIndex(({ kind }) => kind === ACT_KINDS.evaluated);
   const review = (acts[at] as Extract<ProofAct, { attestation: unknown }>).attestation;
+  const [submission = review] = submissions;
+  const elsewhere = { ...submission, refUID: sealed };
+  const moved = { ...elsewhere, uid: computeAttestationUid(toAttestation(elsewhere), elsewhere.bump) };
   const lastNode = accountProof.length - 1;
   const ofBundle: readonly Omit<AlteredCase, 'file'>[] = [
     { what: 'a newline at its end', append: '\n', reason: 'not-canonical' },
@@ -20,6 +53,18 @@ export function alterBundles(open: ProofBundle, ranking: RankingBundle): readonl
     { what: 'a number as text', path: ['chainId'], value: String(open.chainId), reason: 'wrong-field' },
     { what: 'upper case in hex', path: ['contest', 'attester'], value: ORGANIZER, reason: 'wrong-field' },
     { what: 'another version', path: ['format'], value: 'laurel-proof/2', reason: 'unsupported-format' },
+    { what: 'an unknown field of an act', path: ['acts', at, 'note'], value: '', reason: 'unknown-field' },
+    {
+      what: 'a header that is no header',
+      ...{ with: { header: '0xc0' }, blockHash: keccak256('0xc0'), reason: 'wrong-header' },
+    },
+    { what: 'a block before the resolver existed', ...inBlock(before), reason: 'missing-resolver' },
+    { what: 'a block with other code of the resolver', ...inBlock(otherCode), reason: 'wrong-code-hash' },
+    { what: 'a contest that was never started', with: invented, reason: 'unproven-contest' },
+    {
+      what: 'a submission to another contest',
+      ...{ path: ['submissions', 0], value: moved, reason: 'foreign-submission' },
+    },
     {
       what: 'another time of the contest',
       ...{ path: ['contest', 'time'], value: open.contest.time + 1, reason: 'wrong-contest-uid' },
@@ -121,6 +166,13 @@ export function alterBundles(open: ProofBundle, ranking: RankingBundle): readonl
       what: 'another sum',
       ...{ path: ['entries', 0, 'sum'], value: (ranking.entries[0]?.sum ?? 0) + 1, reason: 'wrong-sum' },
     },
+    {
+      what: 'an unknown field of an entry',
+      path: ['entries', 0, 'note'],
+      value: '',
+      reason: 'unknown-field',
+    },
+    { what: 'text for a number', path: ['entries', 0, 'reviews'], value: '2', reason: 'wrong-field' },
     { what: 'another status', path: ['entries', 0, 'status'], value: 'withdrawn', reason: 'wrong-sum' },
     { what: 'an entry left out', path: ['entries', 0], reason: 'wrong-state' },
     { what: 'another weight', path: ['terms', 'weights', 0], value: 9, reason: 'wrong-state' },

@@ -110,7 +110,8 @@ type Path = readonly (string | number)[];
 /**
  * A changed bundle and the reason why verifiers refuse it. At `path` is `value`, what `from` names (a file and a path in it),
  * or what was at `swap`, where the former value is then; without any of them, nothing. Then the result hash is computed again,
- * unless it is what was changed. Or `append` is text behind the file, or `blockHash` the hash that is asked for.
+ * unless it is what was changed. Or `with` has other top-level fields, or `append` is text behind the file. `blockHash` is the
+ * hash that is asked for, if it is another one.
  */
 export type AlteredCase = {
   readonly file: string;
@@ -120,6 +121,7 @@ export type AlteredCase = {
   readonly value?: unknown;
   readonly from?: Path;
   readonly swap?: Path;
+  readonly with?: Readonly<Record<string, unknown>>;
   readonly append?: string;
   readonly blockHash?: Hex;
 };
@@ -132,6 +134,10 @@ const find = (root: unknown, path: Path): unknown =>
 /** The text of a bundle with the change of a case. */
 export function alterBundle({ file, path, append = '', ...change }: AlteredCase): string {
   const text = readVector(file);
+  if (change.with) {
+    const changed = { ...JSON.parse(text), ...change.with };
+    return toCanonicalJson({ ...changed, hash: hashProofBundle(changed, true) });
+  }
   if (!path) return text + append;
   const bundle = JSON.parse(text);
   const target = find(bundle, path.slice(0, -1)) as Container;

@@ -1,25 +1,30 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Hex, keccak256, stringToBytes } from 'viem';
+import { type Hex, hexToBytes, keccak256, numberToHex, stringToBytes, toHex } from 'viem';
 import { expect, test } from 'vitest';
 import { encodeAssignments, encodeNote } from '../src/acts/encodeNote.ts';
 import { formatSealedReview, getSealedCommitment, type SealedReview } from '../src/acts/sealedReview.ts';
+import { computeAttestationUid } from '../src/base/attestationUid.ts';
 import { createActsReader } from '../src/chain.ts';
 import { writeDocument } from '../src/document/contestDocument.ts';
 import type { DocumentPicture } from '../src/document/documentFields.ts';
 import { toRawUri } from '../src/document/rawUri.ts';
-import { toProofJson } from '../src/proof/proofBundle.ts';
+import { encodeBlockHeader } from '../src/proof/blockHeader.ts';
+import { findContestSlots } from '../src/proof/contestSlots.ts';
+import { type ProofAttestation, toAttestation, toProofJson } from '../src/proof/proofBundle.ts';
+import { toTrieKey } from '../src/proof/stateProof.ts';
 import { takeProof } from '../src/proof/takeProof.ts';
+import { arrangeNodes } from '../src/proof/trie.ts';
 import { toBundleJson } from '../src/result/bundleJson.ts';
 import { createResultBundle } from '../src/result/resultBundle.ts';
 import { type NewContest, toTerms } from '../src/write/newContest.ts';
-import { alterBundles } from './alterVectors.ts';
+import { alterBundles, type Evidence } from './alterVectors.ts';
 import { JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain, VISITOR } from './localChain.ts';
 import { createWriter } from './localContest.ts';
 import { word } from './make.ts';
 import { describeHistory, describeProtocol, VECTORS } from './vectors.ts';
 
-// Writes docs/protocol/vectors from contests on the real contract. Files of a released format are never written again.
+// Writes docs/protocol/vectors from contests on the real contract, when a format changes before it is released.
 
 const chain = useLocalChain();
 const { attest, revoke, protocol } = createWriter(chain);
@@ -157,6 +162,46 @@ async function playRevoked(): Promise<Hex> {
   return uid;
 }
 
+/** A contest that ends so late that its times are text in JSON. */
+async function playLate(): Promise<Hex> {
+  const { values } = toTerms({
+    ...input,
+    submissionsUntil: null,
+    opensAt: 0n,
+    closesAt: 2n ** 60n,
+    revealUntil: null,
+  });
+  return attest(ORGANIZER, 'contest', values);
+}
+
+/** The header of a block and the proof of the resolver in it, which may not be there. */
+async function takeResolver(block: 'earliest' | 'latest'): Promise<Evidence> {
+  const raw = await chain.client.request({ method: 'eth_getBlockByNumber', params: [block, false] });
+  const header = encodeBlockHeader(raw as never);
+  if (!header) throw new Error('The header has unknown fields.');
+  const { accountProof } = await chain.client.request({
+    ...{ method: 'eth_getProof', params: [protocol.resolver, [], block] },
+  });
+  const bytes = accountProof.map((node) => hexToBytes(node));
+  const nodes =
+    arrangeNodes((raw as { stateRoot: Hex }).stateRoot, bytes, [toTrieKey(protocol.resolver)]) ?? [];
+  return { header, accountProof: nodes.map((node) => toHex(node)), blockHash: keccak256(header) };
+}
+
+/** A contest that was never started, with the proof that the contract does not know it. */
+async function invent(contest: ProofAttestation, blockHash: Hex) {
+  const { number } = await chain.client.getBlock({ blockHash });
+  const fields = { ...contest, time: contest.time - 1 };
+  const invented = { ...fields, uid: computeAttestationUid(toAttestation(fields), fields.bump) };
+  const slots = findContestSlots(invented.uid)([]);
+  const { storageProof, storageHash } = await chain.client.request({
+    ...{ method: 'eth_getProof', params: [protocol.resolver, [...slots], numberToHex(number)] },
+  });
+  const bytes = storageProof.flatMap(({ proof }) => proof).map((node) => hexToBytes(node));
+  const nodes = arrangeNodes(storageHash, bytes, slots.map(toTrieKey)) ?? [];
+  return { contest: invented, storageProof: nodes.map((node) => toHex(node)) };
+}
+
 const take = async (uid: Hex, options: Parameters<typeof takeProof>[2]) => {
   const taken = await takeProof(chain, uid, options);
   if (taken.status !== 'taken') throw new Error(taken.status);
@@ -218,6 +263,7 @@ test.runIf(process.env.LAUREL_WRITE_VECTORS)('writes the vectors', { timeout: 12
     { file: 'sealed.bundle.json', ...ofSealed },
     { file: 'revoked.bundle.json', ...(await take(await playRevoked(), {})) },
     { file: 'open.ranking.json', ...ofOpen[1] },
+    { file: 'late.ranking.json', ...(await take(await playLate(), { rankingOnly: true })) },
   ];
   for (const { file, text } of bundles) save(file, text);
   for (const { file, text, blockHash } of bundles.slice(0, 3))
@@ -226,9 +272,14 @@ test.runIf(process.env.LAUREL_WRITE_VECTORS)('writes the vectors', { timeout: 12
   saveJson('protocol.json', describeProtocol());
   saveJson('documents.json', describeDocuments(review));
   const [first, , , ranking] = bundles.map(({ text }) => JSON.parse(text));
+  const invented = await invent(first.contest, ofOpen[0].blockHash);
+  const before = await takeResolver('earliest');
+  await chain.test.setCode({ address: protocol.resolver, bytecode: '0x6001' });
+  await chain.test.mine({ blocks: 1 });
+  const evidence = { before, otherCode: await takeResolver('latest'), invented, sealed };
   saveJson('altered.json', {
     blockHashes: Object.fromEntries(bundles.map(({ file, blockHash }) => [file, blockHash])),
-    cases: alterBundles(first, ranking),
+    cases: alterBundles(first, ranking, evidence),
   });
   expect(toProofJson(first)).toBe(bundles[0]?.text);
 });

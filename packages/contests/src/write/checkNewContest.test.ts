@@ -91,6 +91,11 @@ test.each<[string, Partial<NewContest>, Partial<NewContestProblem>]>([
     { field: 'criteria', index: 2, part: 'label', code: 'duplicate', firstIndex: 0 },
   ],
   [
+    'two prizes of the same name',
+    { prizes: ['Best', ' best'].map((name) => ({ name, about: '', track: 0 })) },
+    { field: 'prizes', index: 1, part: 'name', code: 'duplicate', firstIndex: 0 },
+  ],
+  [
     '21 criteria',
     {
       criteria: Array.from({ length: 21 }, (_, n) => ({

@@ -101,8 +101,9 @@ export function checkNewContest(
   const problems = [
     ...at({ field: 'title' }, findTextFault(input.title, LIMITS.titleCharacters)),
     ...at({ field: 'description' }, findOptionalFault(input.description)),
-    ...checkTracks(input),
-    ...checkPrizes(input),
+    ...checkNamed('tracks', input.tracks),
+    ...checkNamed('prizes', input.prizes),
+    ...checkTracksOfPrizes(input),
     ...checkCriteria(input.criteria),
     ...checkJudges(input, limits.judges),
     ...checkEntries(input, limits.entries),
@@ -152,26 +153,23 @@ function createRepeats(): (
 /** The spelling under which names are compared. */
 const toKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
-function checkTracks({ tracks }: NewContest): readonly NewContestProblem[] {
-  const field = 'tracks';
+type Named = { readonly name: string; readonly about: string };
+
+/** Names and descriptions: an award names its prize by the name, so no two prizes have the same one, and no two tracks. */
+function checkNamed(field: 'tracks' | 'prizes', rows: readonly Named[]): readonly NewContestProblem[] {
   const findRepeat = createRepeats();
-  const rows = tracks.flatMap(({ name, about }, index) => {
+  const problems = rows.flatMap(({ name, about }, index) => {
     const named = at({ field, index, part: 'name' }, findTextFault(name, DOCUMENT_LIMITS.name));
     const repeated = named.length > 0 ? named : findRepeat(toKey(name), { field, index, part: 'name' });
     return [...repeated, ...at({ field, index, part: 'about' }, findOptionalFault(about))];
   });
-  return [...rows, ...countAt({ field }, tracks.length, DOCUMENT_LISTS.tracks)];
+  return [...problems, ...countAt({ field }, rows.length, DOCUMENT_LISTS[field])];
 }
 
-function checkPrizes({ prizes, tracks }: NewContest): readonly NewContestProblem[] {
-  const field = 'prizes';
-  const rows = prizes.flatMap(({ name, about, track }, index) => [
-    ...at({ field, index, part: 'name' }, findTextFault(name, DOCUMENT_LIMITS.name)),
-    ...at({ field, index, part: 'about' }, findOptionalFault(about)),
-    ...rangeAt({ field, index, part: 'track' }, track, [0, tracks.length]),
-  ]);
-  return [...rows, ...countAt({ field }, prizes.length, DOCUMENT_LISTS.prizes)];
-}
+const checkTracksOfPrizes = ({ prizes, tracks }: NewContest): readonly NewContestProblem[] =>
+  prizes.flatMap(({ track }, index) =>
+    rangeAt({ field: 'prizes', index, part: 'track' }, track, [0, tracks.length]),
+  );
 
 const BYTE = [1, 255] as const;
 
