@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { takeMemory } from './memory.ts';
+import { takeMemory, toFolderPrefix } from './memory.ts';
 
 const shared = mkdtempSync(join(tmpdir(), 'memory-'));
 afterAll(() => rmSync(shared, { recursive: true }));
@@ -12,12 +12,19 @@ const { bavail, bsize } = statfsSync(shared);
 test.runIf(process.platform === 'linux' && bavail * bsize > 3_000_000_000)(
   'makes a folder, and removes it and what killed runs left, but not what others use',
   () => {
-    const [dead, alive] = ['999999999', process.ppid].map((pid) => join(shared, `laurel-tests-${pid}`));
-    for (const folder of [dead, alive]) mkdirSync(folder as string);
+    const [dead, alive, foreign] = [
+      `${toFolderPrefix()}999999999`,
+      `${toFolderPrefix()}${process.ppid}`,
+      // Of another container.
+      'laurel-tests-1-999999999',
+    ].map((name) => join(shared, name));
+    for (const folder of [dead, alive, foreign]) mkdirSync(folder as string);
     const memory = takeMemory(shared);
     if (!memory) throw new Error('no folder');
     writeFileSync(join(memory.path, 'file'), '');
-    expect([dead, alive, memory.path].map((each) => existsSync(each as string))).toEqual([false, true, true]);
+    expect([dead, alive, foreign, memory.path].map((each) => existsSync(each as string))).toEqual([
+      ...[false, true, true, true],
+    ]);
     memory.remove();
     expect(existsSync(memory.path)).toBe(false);
   },

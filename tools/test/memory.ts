@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readlinkSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SHARED = '/dev/shm';
-const PREFIX = 'laurel-tests-';
 /** What the tests of all packages write at once is below 1 GB. */
 const NEEDED_BYTES = 3_000_000_000;
 
@@ -15,6 +14,10 @@ const isRunning = (pid: number) => {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
+
+/** Containers that share this memory count processes apart: the id of one says nothing about another's. */
+export const toFolderPrefix = () =>
+  `laurel-tests-${/\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? ''}-`;
 
 /** Containers may forbid programs there, and some tests write programs. */
 function canRunPrograms(folder: string): boolean {
@@ -33,11 +36,15 @@ function canRunPrograms(folder: string): boolean {
  * @returns undefined if there is none, or less than 3 GB, as in many containers
  */
 export function takeMemory(shared = SHARED): { readonly path: string; remove: () => void } | undefined {
-  const path = join(shared, `${PREFIX}${process.pid}`);
-  const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  let path: string | undefined;
+  const remove = () => {
+    if (path !== undefined) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  };
   try {
-    for (const name of readdirSync(shared).filter((each) => each.startsWith(PREFIX)))
-      if (!isRunning(Number(name.slice(PREFIX.length))))
+    const prefix = toFolderPrefix();
+    path = join(shared, `${prefix}${process.pid}`);
+    for (const name of readdirSync(shared).filter((each) => each.startsWith(prefix)))
+      if (!isRunning(Number(name.slice(prefix.length))))
         rmSync(join(shared, name), { recursive: true, force: true });
     const { bavail, bsize } = statfsSync(shared);
     if (bavail * bsize < NEEDED_BYTES) return undefined;

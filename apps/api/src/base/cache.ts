@@ -13,6 +13,8 @@ export type CacheOptions<Subject, T> = {
   readonly freshMs: (value: T) => number;
   /** How long a value is used; after `freshMs` it is refreshed in the background. */
   readonly keptMs: (value: T) => number;
+  /** Whether a value is used after `keptMs` if no new one can be fetched. Default: true. */
+  readonly usesExpired?: boolean;
   /** How many values are cached; the least recently used go first. */
   readonly maxEntries: number;
   /** The size of a value, and of all values together. Default: values of any size. */
@@ -35,7 +37,13 @@ type Entry<T> = { readonly value: T; readonly readAt: number };
 /** Caches values, refreshes them in the background, and never waits longer than the caller allows. */
 export function createCache<Subject, T>(options: CacheOptions<Subject, T>) {
   const { keyOf, read, freshMs, keptMs, maxEntries, maxReads, restMs, clock = Date.now } = options;
-  const { size, isAbsence = () => false, admit = () => true, networksOf = () => [] } = options;
+  const {
+    size,
+    isAbsence = () => false,
+    usesExpired = true,
+    admit = () => true,
+    networksOf = () => [],
+  } = options;
   const known = new LRUCache<string, Entry<T>>({
     max: maxEntries,
     ...(size && { maxSize: size.max, sizeCalculation: ({ value }) => Math.max(1, size.of(value)) }),
@@ -88,20 +96,25 @@ export function createCache<Subject, T>(options: CacheOptions<Subject, T>) {
     }
     const found = await within(waitMs, renew(subject));
     const value = found === undefined ? 'unavailable' : found;
-    return entry && isNoAnswer(value) ? entry.value : value;
+    return entry && usesExpired && isNoAnswer(value) ? entry.value : value;
   };
+  /** The cached value that is still used, without fetching one. */
+  const peek = (subject: Subject): T | undefined => {
+    const entry = find(keyOf(subject));
+    return entry && clock() - entry.readAt < keptMs(entry.value) ? entry.value : undefined;
+  };
+
   /** Whether an answer needs no fetch of its own, because it is cached, being fetched, or has just failed. */
   const isAtHand = (subject: Subject): boolean => {
     const key = keyOf(subject);
-    const entry = find(key);
     return (
-      (entry !== undefined && clock() - entry.readAt < keptMs(entry.value)) ||
+      peek(subject) !== undefined ||
       reads.has(key) ||
       clock() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < restMs
     );
   };
 
-  return { get, isAtHand };
+  return { get, peek, isAtHand };
 }
 
 const isNoAnswer = (value: unknown): value is NoAnswer => value === 'limited' || value === 'unavailable';

@@ -63,12 +63,12 @@ export function createShares({ total, each }: Share) {
   };
 }
 
-/** The same for what is given back: bytes in memory. */
+/** Counts the bytes that requests hold in memory, by network. */
 export function createHolds({ total, each }: Share) {
   const counts = new Map<string, number>();
   let all = 0;
   return {
-    /** What a client of these networks holds. */
+    /** Begins to count for a request from these networks. */
     open: (networks: readonly string[]) => {
       let held = 0;
       const add = (amount: number) => {
@@ -81,7 +81,7 @@ export function createHolds({ total, each }: Share) {
         }
       };
       return {
-        /** Takes some for it; false if it has no more. */
+        /** Holds more bytes; false beyond the limits. */
         take: (amount: number): boolean => {
           const open = findOpenPart(networks, (name) => counts.get(name) ?? 0, each);
           if (all + amount > total * open) return false;

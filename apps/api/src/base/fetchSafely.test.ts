@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createHostLimit, limitFetches } from '../ens/names.ts';
 import {
   createSafeFetch,
   isPublicAddress,
@@ -107,7 +108,7 @@ beforeEach(() => {
 });
 
 const load = (url: string, limits: { maxBytes?: number; signal?: AbortSignal; body?: string } = {}) =>
-  fetchSafely(url, { maxBytes: 1_000, ...limits });
+  fetchSafely(url, { maxBytes: 1_000, userAgent: 'avatars', ...limits });
 const redirect =
   (to: string): Answer =>
   (request, response) => {
@@ -211,9 +212,33 @@ test('follows three redirects, each checked like the first', async () => {
   expect(hops).toBe(4);
 });
 
+test('counts redirects as requests of a lookup, and of their host', async () => {
+  answer = redirect('/moved');
+  const ask = limitFetches(fetchSafely, 3, createHostLimit());
+  const limits = { maxBytes: 1_000, userAgent: 'avatars' };
+  await ask('https://pictures.example/start', limits);
+  await expect(ask('https://pictures.example/start', limits)).rejects.toThrow('too many requests for one');
+  expect(requests).toHaveLength(3);
+
+  const time = { now: 0 };
+  const askHost = createHostLimit(() => time.now);
+  for (let i = 0; i < 149; i += 1) askHost(new URL('https://pictures.example/'));
+  const failure = await limitFetches(
+    fetchSafely,
+    9,
+    askHost,
+  )('https://pictures.example/start', limits).catch((error: unknown) => error);
+  expect(String(failure)).toContain('too many requests to pictures.example');
+  expect(failure).not.toBeInstanceOf(UnusableError);
+  expect(requests).toHaveLength(4);
+  askHost(new URL('https://other.example/'));
+  time.now += 60_000;
+  askHost(new URL('https://pictures.example/'));
+});
+
 test('follows no redirect if none is allowed', async () => {
   answer = redirect('/moved');
-  const limits = { maxBytes: 100, maxRedirects: 0 };
+  const limits = { maxBytes: 100, maxRedirects: 0, userAgent: 'avatars' };
   await expect(fetchSafely('https://pictures.example/start', limits)).rejects.toThrow(UnusableError);
   expect(requests).toEqual(['pictures.example/start']);
 });
@@ -293,10 +318,13 @@ test.each<[string, Answer]>([
 
 test('times out for a silent name server', async () => {
   const stuck = createSafeFetch({ ...internet.network, resolve: () => new Promise(() => {}) });
-  const asking = stuck('https://pictures.example/', { maxBytes: 1, signal: AbortSignal.timeout(50) });
+  const asking = stuck('https://pictures.example/', {
+    ...{ maxBytes: 1, userAgent: 'avatars' },
+    signal: AbortSignal.timeout(50),
+  });
   await expect(asking).rejects.toThrow('no answer in time');
   // Another time than the usual one.
-  const slow = stuck('https://pictures.example/', { maxBytes: 1, timeoutMs: 50 });
+  const slow = stuck('https://pictures.example/', { maxBytes: 1, timeoutMs: 50, userAgent: 'avatars' });
   await expect(slow).rejects.toThrow('no answer in time');
 });
 

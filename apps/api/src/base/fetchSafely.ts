@@ -13,13 +13,15 @@ type FetchLimits = {
   readonly maxBytes: number;
   /** Default: 3. */
   readonly maxRedirects?: number;
+  /** Called before a redirect is followed; throws to refuse it. */
+  readonly onRedirect?: (url: URL) => void;
   readonly signal?: AbortSignal;
   /** JSON to send. */
   readonly body?: string;
   /** Default: 5,000. */
   readonly timeoutMs?: number;
-  /** The name that the request gives as its `User-Agent`. Default: `avatars`. */
-  readonly userAgent?: string;
+  /** The name that the request gives as its `User-Agent`. */
+  readonly userAgent: string;
 };
 
 /** Network access, replaceable in tests. */
@@ -50,7 +52,7 @@ async function resolveHost(hostname: string): Promise<readonly string[]> {
  */
 export function createSafeFetch(network: Network = { resolve: resolveHost, request }): SafeFetch {
   return async (url, { maxBytes, maxRedirects = MAX_REDIRECTS, signal, body, ...limits }) => {
-    const { timeoutMs = TIMEOUT_MS, userAgent = 'avatars' } = limits;
+    const { timeoutMs = TIMEOUT_MS, ...rest } = limits;
     const timeout = AbortSignal.timeout(timeoutMs);
     const ending = signal ? AbortSignal.any([signal, timeout]) : timeout;
     ending.throwIfAborted();
@@ -58,7 +60,7 @@ export function createSafeFetch(network: Network = { resolve: resolveHost, reque
     const end = once(ending, 'abort', { signal: settled.signal }).then(() => {
       throw new Error('no answer in time');
     });
-    const fetching = follow(url, { network, maxBytes, maxRedirects, body, userAgent, signal: ending });
+    const fetching = follow(url, { ...rest, network, maxBytes, maxRedirects, body, signal: ending });
     try {
       return await Promise.race([fetching, end]);
     } finally {
@@ -73,6 +75,7 @@ type Task = {
   readonly network: Network;
   readonly maxBytes: number;
   readonly maxRedirects: number;
+  readonly onRedirect?: (url: URL) => void;
   readonly body: string | undefined;
   readonly userAgent: string;
   readonly signal: AbortSignal;
@@ -94,6 +97,7 @@ async function follow(address: string, task: Task): Promise<Buffer> {
     if (redirects >= task.maxRedirects || task.body !== undefined)
       throw new UnusableError(`${url.hostname} redirects too often`);
     url = toSafeUrl(headers.location, url);
+    task.onRedirect?.(url);
   }
 }
 

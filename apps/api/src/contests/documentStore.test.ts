@@ -80,7 +80,7 @@ function open({
   };
   const searched: string[] = [];
   const shared = {
-    store: createDocumentStore(database.query, { maxBytes, isEmbedded: true }),
+    store: createDocumentStore(database.query, { maxBytes, vacuum: database.vacuum }),
     fetchNamings: async (cid: string, { by, of, hash }: NamingOptions = {}) => {
       searched.push(cid);
       const namings = scan.failure ? [] : (scan.namings.get(cid) ?? []);

@@ -1,4 +1,5 @@
 import type { SqlQuery } from '@org/auth-siwe/server';
+import type { Database } from '@org/server-kit';
 import * as v from 'valibot';
 import { createTotal } from '../base/createTotal.ts';
 import { createFairQueue, findOpenPart } from '../base/fairShares.ts';
@@ -16,8 +17,7 @@ const RETRY_MS = 600_000;
 /** Between two vacuums of deleted documents: each reads the indexes. */
 const VACUUM_MS = 300_000;
 /**
- * A vacuum reads what was stored since the last one. PGlite does nothing else meanwhile, and ends a statement after 5 s, so
- * this may not pile up.
+ * A vacuum reads what was stored since the last one. PGlite does nothing else meanwhile, so this may not pile up.
  */
 const VACUUM_BYTES = 64_000_000;
 
@@ -81,7 +81,13 @@ export type DocumentStore = {
   ): Promise<void>;
 };
 
+/** Stores a document, and for as long the pictures ($9) that it takes into the part of documents that are signed later. */
 const INSERT = `
+with carried as (
+  update documents set networks = string_to_array($6, ','),
+    expires_at = greatest(expires_at, least($10, stored_at + ${LONGEST_LIFE_MS}))
+  where cid = any(string_to_array($9, ',')) and expires_at <= stored_at + ${LATER_AFTER_MS}
+)
 insert into documents (cid, content, is_text, pictures, size, networks, stored_at, expires_at)
 values ($1, decode($2, 'base64'), $3::boolean, string_to_array($4, ','), $5, string_to_array($6, ','), $7, $8)
 on conflict (cid) do update set
@@ -105,13 +111,9 @@ const TOTAL = 'select coalesce(sum(size), 0) as total from documents';
 const UNNAMED_TOTAL = `select ${COUNTED}, 0) as total from documents where ${IS_UNNAMED}`;
 const LATER_TOTAL = `select ${COUNTED}, 0) as total from documents where ${IS_LATER}`;
 
-/** What the pictures of a document that is signed later add to the part of such documents. */
+/** Bytes that the pictures of a document move into the part of those that are signed later. */
 const CARRIED = `
 select ${COUNTED}, 0) as total from documents where cid = any(string_to_array($1, ',')) and ${IS_UNNAMED}`;
-const CARRY = `
-update documents set networks = string_to_array($2, ','),
-  expires_at = greatest(expires_at, least($3, stored_at + ${LONGEST_LIFE_MS}))
-where cid = any(string_to_array($1, ',')) and ${IS_UNNAMED}`;
 
 /** Postpones what is due, so that no other server looks it up too. Documents with pictures are first. */
 const TAKE_DUE = `
@@ -148,14 +150,29 @@ const dueRow = v.object({
 });
 const endRow = v.object({ named: v.boolean(), ends: v.nullable(number) });
 
+type StoreOptions = {
+  readonly maxBytes?: number;
+  readonly vacuum?: Database['vacuum'];
+  readonly vacuumBytes?: number;
+};
+
+/** What a document would add to the store. */
+type Addition = {
+  readonly part: 'unnamed' | 'later';
+  /** Its bytes in the store; 0 if it is stored already. */
+  readonly storedBytes: number;
+  /** Those that count toward the part. */
+  readonly countedBytes: number;
+};
+
 /**
  * Documents in PostgreSQL or PGlite, up to `maxBytes`. Saves run one after the other, so that concurrent ones cannot exceed
- * a limit; several servers can exceed it by one document each. `isEmbedded`: PGlite, which does not vacuum by itself, so that
- * deleted bytes would stay on the disk.
+ * a limit; several servers can exceed it by one document each. `vacuum` gives the disk of deleted bytes back where the
+ * database does not do so by itself.
  */
 export function createDocumentStore(
   query: SqlQuery,
-  { maxBytes = 10_000_000_000, isEmbedded = false, vacuumBytes = VACUUM_BYTES } = {},
+  { maxBytes = 10_000_000_000, vacuum, vacuumBytes = VACUUM_BYTES }: StoreOptions = {},
 ): DocumentStore {
   const createSum = (sql: string) =>
     createTotal(async () => v.parse(totalRow, (await query(sql, [])).rows[0]).total, SUM_MS);
@@ -168,24 +185,14 @@ export function createDocumentStore(
 
   const findLimit = async (
     networks: readonly string[],
-    {
-      size,
-      counted,
-      part,
-      isKnown,
-    }: {
-      readonly size: number;
-      readonly counted: number;
-      readonly part: keyof typeof parts;
-      readonly isKnown: boolean;
-    },
+    { part, storedBytes, countedBytes }: Addition,
   ): Promise<NoDocumentRoom | undefined> => {
     const { rows } = await query(USAGE, [networks.join(',')]);
     const usage = new Map(v.parse(usageRows, rows).map((row) => [row.network, row]));
     const { sum, most } = parts[part];
     const shares = [
-      { kind: part, taken: sum.get(), size: counted, most },
-      { kind: 'total', taken: total.get(), size: isKnown ? 0 : size, most: maxBytes },
+      { kind: part, taken: sum.get(), size: countedBytes, most },
+      { kind: 'total', taken: total.get(), size: storedBytes, most: maxBytes },
     ] as const;
     for (const { kind, taken, size, most } of shares) {
       if (taken + size > most) return 'store';
@@ -199,12 +206,12 @@ export function createDocumentStore(
   let unvacuumed = 0;
   const insert = async (
     { cid, bytes, isText, pictures, networks, now, lifeMs }: NewDocument,
-    size: number,
+    { size, carries, end }: { readonly size: number; readonly carries: boolean; readonly end: number },
   ) => {
     const content = Buffer.from(bytes).toString('base64');
     const lists = { pictures: pictures.join(','), networks: networks.join(',') };
     const values = [cid, content, String(isText), lists.pictures, size, lists.networks, now, now + lifeMs];
-    await query(INSERT, values);
+    await query(INSERT, [...values, carries ? lists.pictures : '', end]);
     unvacuumed += size;
   };
 
@@ -213,11 +220,11 @@ export function createDocumentStore(
     const { cid, networks, now, lifeMs } = document;
     const [row] = (await query('select stored_at, expires_at from documents where cid = $1', [cid])).rows;
     const known = row && v.parse(timesRow, row);
-    const isKnown = known !== undefined;
     const isLater = now + lifeMs > (known?.stored_at ?? now) + LATER_AFTER_MS;
-    const wasLater = known?.expires_at && known.expires_at > known.stored_at + LATER_AFTER_MS;
-    if (known && (known.expires_at === null || wasLater || !isLater)) {
-      await insert(document, size);
+    const wasLater = Boolean(known?.expires_at && known.expires_at > known.stored_at + LATER_AFTER_MS);
+    const written = { size, carries: isLater, end: Math.max(known?.expires_at ?? 0, now + lifeMs) };
+    if (known && (known.expires_at === null || !isLater)) {
+      await insert(document, { ...written, carries: false });
       return undefined;
     }
     const part = isLater ? 'later' : 'unnamed';
@@ -225,30 +232,35 @@ export function createDocumentStore(
     await Promise.all([total.refresh(now), sum.refresh(now)]);
     const pictures = isLater ? document.pictures.join(',') : '';
     const carried = pictures ? v.parse(totalRow, (await query(CARRIED, [pictures])).rows[0]).total : 0;
-    const counted = Math.max(size, LEAST_BYTES) + carried;
-    const limit = await findLimit(networks, { size, counted, part, isKnown });
+    // Its pictures may have been stored after it.
+    const countedBytes = (wasLater ? 0 : Math.max(size, LEAST_BYTES)) + carried;
+    const storedBytes = known ? 0 : size;
+    const limit = countedBytes > 0 && (await findLimit(networks, { part, storedBytes, countedBytes }));
     if (limit) return limit;
     const write = async () => {
-      await insert(document, size);
-      if (carried > 0) await query(CARRY, [pictures, networks.join(','), now + lifeMs]);
+      await insert(document, written);
       return true;
     };
-    await total.reserve(isKnown ? 0 : size, async () => {
-      await sum.reserve(counted, write);
+    await total.reserve(storedBytes, async () => {
+      await sum.reserve(countedBytes, write);
       return true;
     });
     return undefined;
   };
 
-  let hasGarbage = false;
+  // A process before this one may have left some.
+  let hasGarbage = true;
   let vacuumedAt = 0;
-  const vacuum = async (now: number) => {
+  const tidy = async (now: number) => {
     const isDue = unvacuumed >= vacuumBytes || (hasGarbage && now - vacuumedAt >= VACUUM_MS);
-    if (!isEmbedded || !isDue) return;
+    if (!vacuum || !isDue) return;
     hasGarbage = false;
     unvacuumed = 0;
     vacuumedAt = now;
-    await query('vacuum documents', []);
+    await vacuum('documents').catch((error: unknown) => {
+      hasGarbage = true;
+      throw error;
+    });
   };
 
   /** Deletes a document that was due, or stores it for as long as what names it. */
@@ -304,7 +316,7 @@ export function createDocumentStore(
       // A picture is stored as long as what names it.
       for (const row of due.toSorted((a, b) => b.pictures - a.pictures))
         await decide(row, { now, retryAt }, isNamed).catch(() => undefined);
-      await vacuum(now);
+      await tidy(now);
     },
   };
   return store;

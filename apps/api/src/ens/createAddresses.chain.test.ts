@@ -228,6 +228,35 @@ test('says that a server may answer later, and asks it again', async () => {
   expect(await get('bob.cb.id')).toMatchObject({ status: 200 });
 });
 
+test('answers with no address that is older than five minutes while the lookup fails', async () => {
+  await write('Resolver', offChain, 'setUrls', [['https://names.example/{data}']]);
+  let isDown = false;
+  const { get, time } = start(async () => {
+    if (isDown) throw new Error('no answer in time');
+    return Buffer.from(JSON.stringify({ data: encoded }));
+  });
+  expect((await get('bob.cb.id')).body.address).toBe(bob);
+  isDown = true;
+  expect((await get('bob.cb.id')).body.address).toBe(bob);
+  time.now += 300_001;
+  expect(await get('bob.cb.id')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+});
+
+test('says that a name may be found later if only some of its servers are down, and follows no redirect', async () => {
+  await write('Resolver', offChain, 'setUrls', [
+    Array.from({ length: 6 }, (_, index) => `https://${index}.names.example/{data}`),
+  ]);
+  const limits: unknown[] = [];
+  const { get, urls } = start(async (url, its) => {
+    limits.push(its);
+    if (url.includes('//1.')) throw new Error('no answer in time');
+    return Buffer.from('no');
+  });
+  expect(await get('bob.cb.id')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(urls()).toHaveLength(4);
+  for (const each of limits) expect(each).toMatchObject({ maxRedirects: 0, userAgent: 'names' });
+});
+
 test('looks up 150 new names a minute for a network, and still others for the next one', async () => {
   const { get, from, time } = start();
   for (let n = 0; n < 150; n += 1) expect((await get(`n${n}.eth`)).status).toBe(404);

@@ -7,7 +7,7 @@ import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSaf
 import { answerProblem, createProblem } from '../base/http.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import { createLookups, openServerChain } from '../contests/lookups.ts';
-import { askOffchain, isFinal, limitFetches, normalizeName } from './names.ts';
+import { askOffchain, createHostLimit, isFinal, limitFetches, normalizeName } from './names.ts';
 
 /** `none`: the name has no address. `off-chain`: the server that stores it cannot be used. */
 type AddressAnswer = { readonly address: Address } | 'none' | 'off-chain' | NoAnswer;
@@ -28,6 +28,10 @@ export type AddressesOptions = {
 const MINUTE_MS = 60_000;
 /** For the whole lookup of one name. */
 const LOOKUP_MS = 10_000;
+/** For what the servers of an off-chain name take of it: slow ones must not hold the places of other names. */
+const OFFCHAIN_MS = 3_000;
+/** A lookup waits for other servers, and takes hardly any memory. */
+const MAX_READS = 24;
 /** A name on one chain takes one request, one stored off-chain two. */
 const MAX_RPC_REQUESTS = 6;
 const MAX_FETCHES = 4;
@@ -42,20 +46,24 @@ export function createAddresses({ nameChain, ...options }: AddressesOptions): Ad
   const { fetchSafely = createSafeFetch(), clock } = options;
   const log = createLimitedLog('name', options.log);
   const lookups = createLookups(clock, LIMITS);
+  const askHost = createHostLimit(clock);
 
   const lookUp = async (name: string): Promise<Exclude<AddressAnswer, NoAnswer>> => {
     const signal = AbortSignal.timeout(LOOKUP_MS);
-    const fetchLimited = limitFetches(fetchSafely, MAX_FETCHES);
+    const fetchLimited = limitFetches(fetchSafely, MAX_FETCHES, askHost);
+    let offchainEnd: AbortSignal | undefined;
     // The contract of ENS turns a failed request into "no address".
     const failures: unknown[] = [];
     const client = openServerChain(nameChain, {
       maxRequests: MAX_RPC_REQUESTS,
       signal,
-      ccipRequest: (question) =>
-        askOffchain(question, fetchLimited, signal).catch((error: unknown) => {
+      ccipRequest: (question) => {
+        offchainEnd ??= AbortSignal.any([signal, AbortSignal.timeout(OFFCHAIN_MS)]);
+        return askOffchain(question, fetchLimited, offchainEnd).catch((error: unknown) => {
           failures.push(error);
           throw error;
-        }),
+        });
+      },
     });
     try {
       const address = await client.getEnsAddress({ name });
@@ -85,10 +93,11 @@ export function createAddresses({ nameChain, ...options }: AddressesOptions): Ad
     freshMs,
     // The address is signed: an older one is not used.
     keptMs: freshMs,
+    usesExpired: false,
     maxEntries: MAX_ENTRIES,
     // Anyone can invent names without an address.
     isAbsence: (answer) => !isFound(answer),
-    maxReads: 8,
+    maxReads: MAX_READS,
     admit: ({ name, networks }) => lookups.admit(name, networks),
     networksOf: ({ networks }) => networks,
     restMs: 10_000,

@@ -8,7 +8,7 @@ import { createLimitedLog } from '../base/logs.ts';
 import { createEtag } from '../base/webFile.ts';
 import { createLookups, openServerChain } from '../contests/lookups.ts';
 import { reencode } from '../pictures/reencode.ts';
-import { askOffchain, isFinal, limitFetches } from './names.ts';
+import { askOffchain, createHostLimit, isFinal, limitFetches } from './names.ts';
 
 /** Reads contracts of a chain. */
 type ContractReader = Pick<ReturnType<typeof openServerChain>, 'readContract'>;
@@ -63,11 +63,11 @@ function decodeBase64(text: string, maxBytes: number): Buffer {
 function fetchLink(link: string, maxBytes: number, options: RecordOptions): Promise<Buffer> {
   const { fetchSafely, ipfsGateway, signal } = options;
   const [, cid, path = ''] = /^https:/i.test(link) ? [] : (IPFS.exec(link) ?? []);
-  if (cid === undefined) return fetchSafely(link, { maxBytes, signal });
+  if (cid === undefined) return fetchSafely(link, { maxBytes, signal, userAgent: 'avatars' });
   const url = ipfsGateway === null ? null : URL.parse(`${ipfsGateway}/ipfs/${cid}${path}`);
   // Dot segments could leave the folder.
   if (!url?.pathname.startsWith(`/ipfs/${cid}`)) throw new UnusableError('IPFS is not configured');
-  return fetchSafely(url.href, { maxBytes, signal });
+  return fetchSafely(url.href, { maxBytes, signal, userAgent: 'avatars' });
 }
 
 async function findNftPicture([, chain, kind, contract, id = '']: RegExpExecArray, options: RecordOptions) {
@@ -149,10 +149,11 @@ export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: Av
   const { fetchSafely = createSafeFetch(), clock } = options;
   const log = createLimitedLog('avatar', options.log);
   const lookups = createLookups(clock);
+  const askHost = createHostLimit(clock);
 
   const lookUp = async (name: string): Promise<Avatar | null> => {
     const signal = AbortSignal.timeout(LOOKUP_MS);
-    const fetchLimited = limitFetches(fetchSafely, MAX_FETCHES);
+    const fetchLimited = limitFetches(fetchSafely, MAX_FETCHES, askHost);
     const open = (config: ChainConfig) =>
       openServerChain(config, {
         maxRequests: MAX_RPC_REQUESTS,

@@ -27,13 +27,39 @@ export function normalizeName(text: string): string | undefined {
   }
 }
 
-/** Limits the fetches of one lookup. */
-export function limitFetches(fetchSafely: SafeFetch, max: number): SafeFetch {
-  let fetches = 0;
-  return async (url, limits) => {
-    fetches += 1;
-    if (fetches > max) throw new UnusableError('too many requests for one lookup');
-    return fetchSafely(url, limits);
+/** The owners of names choose the hosts: this server's requests must not become an attack on one of them. */
+const PER_HOST = 150;
+const MINUTE_MS = 60_000;
+
+/** Limits the requests of each minute to one host. */
+export function createHostLimit(clock: () => number = Date.now): (url: URL) => void {
+  // The limits of lookups bound its size.
+  let requests = new Map<string, number>();
+  let startedAt = clock();
+  return ({ hostname }) => {
+    if (Math.abs(clock() - startedAt) >= MINUTE_MS) {
+      requests = new Map();
+      startedAt = clock();
+    }
+    const count = (requests.get(hostname) ?? 0) + 1;
+    if (count > PER_HOST) throw new Error(`too many requests to ${hostname}`);
+    requests.set(hostname, count);
+  };
+}
+
+/** Limits the requests of one lookup, redirects included. */
+export function limitFetches(fetchSafely: SafeFetch, max: number, askHost: (url: URL) => void): SafeFetch {
+  let requests = 0;
+  const count = (url: URL) => {
+    requests += 1;
+    if (requests > max) throw new UnusableError('too many requests for one lookup');
+    askHost(url);
+  };
+  return async (address, limits) => {
+    const url = URL.parse(address);
+    if (!url) throw new UnusableError('not a URL');
+    count(url);
+    return fetchSafely(address, { ...limits, onRedirect: count });
   };
 }
 
@@ -54,11 +80,11 @@ export async function askOffchain(
   fetchSafely: SafeFetch,
   signal: AbortSignal,
 ): Promise<Hex> {
-  let lastError: unknown = new UnusableError('the name has no server');
+  let failure: unknown = new UnusableError('the name has no server');
   for (const url of urls) {
     const isGet = url.includes('{data}');
     const address = url.replace('{sender}', sender.toLowerCase()).replace('{data}', data);
-    const limits = { maxBytes: MAX_OFFCHAIN_BYTES, signal };
+    const limits = { maxBytes: MAX_OFFCHAIN_BYTES, maxRedirects: 0, signal, userAgent: 'names' };
     try {
       const answer = await fetchSafely(
         address,
@@ -66,12 +92,13 @@ export async function askOffchain(
       );
       const parsed = v.safeParse(offchainSchema, answer.toString());
       if (parsed.success) return parsed.output.data;
-      lastError = new UnusableError('the server of the name gave no answer that can be read');
+      throw new UnusableError('the server of the name gave no answer that can be read');
     } catch (error) {
-      lastError = error;
+      // One server that may recover is enough for the name to be found later.
+      if (failure instanceof UnusableError) failure = error;
     }
   }
-  throw lastError;
+  throw failure;
 }
 
 /** Answers of contracts and foreign servers are final for a while; an RPC that does not answer may recover. */

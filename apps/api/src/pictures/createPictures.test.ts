@@ -263,6 +263,22 @@ test('hides a picture from elsewhere by the UID or the CID of what names it', as
   }
 });
 
+test('says which contest names a picture that was shown before, and looks that up once', async () => {
+  const fresh = await paint(48, 48).jpeg().toBuffer();
+  const document = writeNaming(fresh);
+  const { get, submit, scan } = await startWithScan({ elsewhere: [document.bytes], stored: [fresh] });
+  expect((await get(fresh)).headers.get('cache-control')).toBe('no-cache');
+  const naming = { document: cidOf(document.bytes), attestation: submit(document) };
+  const asked: unknown[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    const { headers } = await get(fresh, naming);
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(headers.get('cache-tag')).toMatch(/^contest-0x[0-9a-f]{64},document-/);
+    asked.push(scan.state.asked);
+  }
+  expect(asked[1]).toBe(asked[0]);
+});
+
 test('serves only bytes with the hash in the CID, and answers 503 while the gateway or a scan is down', async () => {
   const foreign = await paint(64, 48).jpeg().toBuffer();
   const document = writeNaming(foreign);

@@ -90,9 +90,9 @@ type Place = {
   readonly source: Source;
 };
 
-/** Null bytes are at the gateway. */
+/** `proof`: the page's naming was looked up. Null bytes are at the gateway. */
 type Source = {
-  readonly kind: 'store' | 'gateway';
+  readonly kind: 'store' | 'proof';
   readonly bytes: Uint8Array | null;
   readonly contests: readonly Hex[];
 };
@@ -157,7 +157,6 @@ export function createPictures({ documents, ipfsGateway, ...options }: PictureOp
       `${cid} ${width} ${source.kind === 'store' ? 'stored' : `${naming?.cid} ${naming?.by}`}`,
     read: async ({ cid, width, networks, source }) => {
       try {
-        if (source === STORED || source === FETCHED) throw new Error('the cached picture has just expired');
         const bytes = source.bytes ?? (await fetchForeign(cid));
         if (bytes === null) return 'none';
         const fault = findPictureFault(bytes);
@@ -180,18 +179,17 @@ export function createPictures({ documents, ipfsGateway, ...options }: PictureOp
     maxEntries: MAX_ENTRIES,
     isAbsence: (found) => typeof found === 'string',
     maxReads: MAX_READS,
-    admit: ({ cid, networks, source }) => source.kind === 'store' || fetches.admit(cid, networks),
+    admit: ({ cid, networks, source }) => source.bytes !== null || fetches.admit(cid, networks),
     networksOf: ({ networks }) => networks,
     restMs: REST_MS,
     ...(clock && { clock }),
   });
 
-  const findCached = async (wanted: Omit<Place, 'source'>): Promise<Found | NoAnswer> => {
-    for (const source of wanted.naming ? [STORED, FETCHED] : [STORED]) {
-      const place = { ...wanted, source };
-      const found = cache.isAtHand(place) ? await cache.get(place, WAIT_MS) : 'none';
+  const findCached = (wanted: Omit<Place, 'source'>): Found => {
+    for (const kind of wanted.naming ? (['store', 'proof'] as const) : (['store'] as const)) {
+      const found = cache.peek({ ...wanted, source: { kind, bytes: null, contests: [] } }) ?? 'none';
       // A picture that the gateway lacks may have been stored since, and one that nothing named may be hidden by what does.
-      if (found !== 'none' && (source === FETCHED || !wanted.naming || isNamed(found))) return found;
+      if (found !== 'none' && (kind === 'proof' || !wanted.naming || isNamed(found))) return found;
     }
     return 'none';
   };
@@ -199,29 +197,23 @@ export function createPictures({ documents, ipfsGateway, ...options }: PictureOp
     find: async (wanted) => {
       const { cid, width, naming, networks } = wanted;
       if (!RAW.test(cid)) return 'none';
-      const cached = await findCached(wanted);
+      const cached = findCached(wanted);
       if (cached !== 'none') return cached;
       if (!lookups.admit(`${cid} ${width}`, networks)) return 'limited';
       const stored = await documents.findStored(cid, networks);
       if (typeof stored === 'string') return stored === 'unnamed' ? 'none' : stored;
-      const get = (source: Omit<Source, 'kind'>) => {
-        const kind = source.bytes ? 'store' : 'gateway';
-        return cache.get({ ...wanted, source: { ...source, kind } }, WAIT_MS);
-      };
-      if (stored && (stored.contests.length > 0 || !naming)) return get(stored);
+      const get = (kind: Source['kind'], { bytes, contests }: Omit<Source, 'kind'>) =>
+        cache.get({ ...wanted, source: { kind, bytes, contests } }, WAIT_MS);
+      if (stored && (stored.contests.length > 0 || !naming)) return get('store', stored);
       if (!naming || (!stored && ipfsGateway === null)) return 'none';
       const document = await documents.findNamed(naming, networks);
       if (document === 'hidden' || document === 'limited' || document === 'unavailable') return document;
       const isProof = typeof document === 'object' && listNamed(document).has(cid);
-      if (isProof) return get({ bytes: stored?.bytes ?? null, contests: document.contests });
-      return stored ? get(stored) : 'none';
+      if (isProof) return get('proof', { bytes: stored?.bytes ?? null, contests: document.contests });
+      return stored ? get('store', stored) : 'none';
     },
   };
 }
-
-/** What is cached, without looking it up. */
-const STORED: Source = { kind: 'store', bytes: new Uint8Array(), contests: [] };
-const FETCHED: Source = { kind: 'gateway', bytes: null, contests: [] };
 
 const namedBy = new WeakMap<Uint8Array, ReadonlySet<string>>();
 

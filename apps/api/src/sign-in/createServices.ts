@@ -65,7 +65,7 @@ export function createServices(
   return {
     siwe,
     drafts: database ? createSqlDraftStore(database.query) : createMemoryDraftStore(),
-    documents: database && createDocumentStore(database.query, { isEmbedded: !database.isShared }),
+    documents: database && createDocumentStore(database.query, { vacuum: database.vacuum }),
     draftWritesPerMinute: rateLimits?.rest,
   };
 }

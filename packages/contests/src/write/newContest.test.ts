@@ -140,6 +140,16 @@ test('divides entries by their number and by the size of their texts, in their o
   ).toMatchObject([{ field: 'document', code: 'document-too-large' }]);
 });
 
+test('refuses rules beside which the start has no room for an entry, unless it takes submissions', () => {
+  const full = { ...input, rules: 'x'.repeat(32_000), description: 'x'.repeat(222_000) };
+  const large = { ...full, entries: makeEntries(3, 'x'.repeat(20_000)) };
+  const facts = { nowSeconds: 500n, isStored: true, isSplit: true };
+  const closed = { ...large, submissionsUntil: null };
+  expect(splitContest(closed, { isStored: true }).contest.entries).toEqual([]);
+  expect(checkNewContest(closed, facts)).toMatchObject([{ code: 'document-too-large', maxBytes: 262_144 }]);
+  expect(checkNewContest(large, facts)).toEqual([]);
+});
+
 test('divides judges by their number, and refuses more than a contest can have', () => {
   const judges = Array.from({ length: 501 }, (_, n) => ({
     ...{ address: `0x${`${n + 1}`.padStart(40, '0')}`, name: `Judge ${n + 1}` },

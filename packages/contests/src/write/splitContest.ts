@@ -75,7 +75,7 @@ function fillDocuments(entries: readonly NewEntry[], freeBytes: number): readonl
     // With its comma.
     const bytes = encodeDocument(toEntryDocument(entry)).length + 1;
     const last = parts.at(-1) ?? [];
-    // An entry that fits into no document is reported by its size. A contest without submissions starts with one.
+    // `checkNewContest` reports an entry that fits into no document, and a start that needs one and has no room for it.
     if ((bytes > free && (last.length > 0 || parts.length === 1)) || last.length === ACT_LIMITS.entries) {
       parts.push([entry]);
       free = empty - bytes;

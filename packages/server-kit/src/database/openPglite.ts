@@ -81,22 +81,24 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   const ask: Ask = async (request, limitMs) => toAsk(await getThread())(request, limitMs);
   const limitMs = getLongestMs(statementMs) + PATIENCE_MS;
   const writing = { isUrgent: true, limitMs };
-  let hasWritten = false;
+  let wasUsed = false;
   const session: Session = {
     query: (text, values) => {
-      hasWritten = true;
+      wasUsed = true;
       return inTurn(() => toQuery(ask, statementMs)(text, values), writing);
     },
     transaction: (work) => {
-      hasWritten = true;
+      wasUsed = true;
       return inTurn(async () => runTransaction(toAsk(await getThread()), work), { isUrgent: true });
     },
   };
   /** PGlite has no process that does it: its log would grow with all that is ever written, and opening would replay it. */
   const checkpoint = async () => {
-    if (!hasWritten || isClosed) return;
-    hasWritten = false;
-    await inTurn(() => ask({ kind: 'script', text: 'checkpoint' }));
+    if (!wasUsed || isClosed) return;
+    wasUsed = false;
+    await inTurn(() => ask({ kind: 'script', text: 'checkpoint' })).catch(() => {
+      wasUsed = true;
+    });
   };
 
   try {
@@ -111,11 +113,14 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     throw cause instanceof StartError ? cause : toStartError(folder.path, cause);
   }
 
-  const flushing = setInterval(() => void checkpoint().catch(() => undefined), checkpointMs).unref();
+  const flushing = setInterval(() => void checkpoint(), checkpointMs).unref();
   return {
     ...session,
     readText: (text, values) =>
       inTurn(() => ask<TextRows[number]>({ kind: 'text', text, values }, statementMs), { limitMs }),
+    // Longer than other statements: one that was cut off would be as long the next time.
+    vacuum: (table) =>
+      inTurn(async () => void (await ask({ kind: 'script', text: `vacuum ${table}` }, WRITE_MS))),
     isShared: false,
     // No other process can open the folder.
     tryLead: async () => ({ session, lost: new AbortController().signal, release: async () => undefined }),
