@@ -116,7 +116,7 @@ export function FeaturedResult({ chainConfig, featured }: FeaturedProps) {
               picture={getName(entry).picture}
               naming={getName(entry).naming}
               name={getName(entry).name}
-              sizes="56px"
+              sizes="auto, 56px"
               className={styles.picture}
             />
             <bdi>{getName(entry).name}</bdi>
