@@ -25,8 +25,8 @@ for (const width of widths) {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everyone can see why the winner won.');
     const result = page.getByRole('article', { name: /^Result of / });
-    await expect(result.getByText(/ won$/)).toBeVisible();
-    await expect(result.getByText(/^Checked: this ranking follows from \d+ signed reviews?$/)).toBeVisible();
+    await expect(result.getByText(/^First place(: |, shared by )/)).toBeVisible();
+    await expect(result.getByText(/^From \d+ signed reviews?$/)).toBeVisible();
     await expect(firstContest(page)).toBeVisible();
     expect(await readShifts(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

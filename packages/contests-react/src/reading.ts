@@ -7,7 +7,13 @@ export { Ranking, type RankingProps } from './contest/ranking/Ranking.tsx';
 export { type ContestLinks, type ReviewLinks, ReviewList } from './contest/review/ReviewList.tsx';
 export { ContestCard, ContestCardView, type ContestCardViewProps } from './lists/cards/ContestCard.tsx';
 export { ContestCardSkeleton, ContestCards } from './lists/cards/ContestCards.tsx';
-export { FeaturedResult, FeaturedReview, FeaturedSkeleton } from './lists/cards/FeaturedResult.tsx';
+export {
+  type Featured,
+  FeaturedResult,
+  FeaturedReview,
+  FeaturedSkeleton,
+  useFeatured,
+} from './lists/cards/FeaturedResult.tsx';
 export { contestListQuery } from './lists/contests/fetchListPage.ts';
 export { ContestPage, type ContestPageProps } from './pages/ContestPage.tsx';
 export { PeopleProvider, type PeopleProviderProps } from './person/PeopleProvider.tsx';

@@ -161,7 +161,7 @@ export const landing: Messages['landing'] = {
     points: 'Punkte',
     entries: ['Leselampe', 'Regalkarte', 'Nachtstempel', 'Leiser Drucker'],
     quote: 'Ehrenamtliche lernen es in einer Stunde, und es funktioniert, wenn das Netz ausfällt.',
-    by: 'Signiert von Milo Brandt, 24 von 26',
+    by: 'Beispiel: signiert von Milo Brandt, 24 von 26',
   },
   howTitle: 'Ein Wettbewerb in drei Schritten',
   steps: [

@@ -159,7 +159,7 @@ export const landing: Messages['landing'] = {
     points: 'Puntos',
     entries: ['Lámpara de lectura', 'Mapa de estantes', 'Sello nocturno', 'Impresora silenciosa'],
     quote: 'Se aprende en una hora, y funciona cuando se cae la red.',
-    by: 'Firmado por Milo Brandt, 24 de 26',
+    by: 'Ejemplo: firmado por Milo Brandt, 24 de 26',
   },
   howTitle: 'Un concurso en tres pasos',
   steps: [

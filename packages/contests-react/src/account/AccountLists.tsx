@@ -34,7 +34,7 @@ function GivenReview({ chainConfig, entryHref, review, ...shown }: GivenReviewPr
   const place = useRef<HTMLDivElement>(null);
   const enabled = useHasBeenSeen(place);
   const { contest, entry } = review;
-  const { result, texts } = useListedResult(chainConfig, contest, { enabled, wanted: [entry] });
+  const { result, texts } = useListedResult(chainConfig, contest, { enabled, wanted: () => [entry] });
   const getName = useEntryNaming(result, texts);
   const endings = findEndings(result);
   return (

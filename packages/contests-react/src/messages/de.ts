@@ -662,9 +662,8 @@ export const contestsList: Messages['contestsList'] = {
   noReview: 'Keine Bewertungen',
   featured: {
     name: (title) => `Ergebnis von ${title}`,
-    won: (name) => `${name} hat gewonnen`,
-    checked: (n) =>
-      `Geprüft: Diese Rangliste folgt aus ${n === 1 ? '1 signierten Bewertung' : `${n} signierten Bewertungen`}`,
+    first: (name) => `Erster Platz: ${name}`,
+    from: (n) => `Aus ${n === 1 ? '1 signierten Bewertung' : `${n} signierten Bewertungen`}`,
     gave: (name, points, max) => `gab ${name} ${points} von ${max} Punkten`,
   },
   unknown: 'Das Ergebnis konnte nicht geladen werden',

@@ -660,9 +660,8 @@ export const contestsList: Messages['contestsList'] = {
   noReview: 'Sin evaluaciones',
   featured: {
     name: (title) => `Resultado de ${title}`,
-    won: (name) => `Ganó ${name}`,
-    checked: (n) =>
-      `Comprobado: esta clasificación se deduce de ${n === 1 ? '1 evaluación firmada' : `${n} evaluaciones firmadas`}`,
+    first: (name) => `Primer lugar: ${name}`,
+    from: (n) => `A partir de ${n === 1 ? '1 evaluación firmada' : `${n} evaluaciones firmadas`}`,
     gave: (name, points, max) => `dio a ${name} ${points} de ${max} puntos`,
   },
   unknown: 'No se pudo cargar el resultado',

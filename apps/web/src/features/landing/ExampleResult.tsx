@@ -52,7 +52,7 @@ export function ExampleResult() {
   );
 }
 
-/** A made-up review as a large quote, where no finished contest has one. */
+/** A made-up review as a large quote, beside the example of a result only. */
 export function ExampleQuote() {
   return (
     <blockquote className={styles.quote}>

@@ -11,8 +11,9 @@ const landingMessages = messages.landing;
 export type LandingViewProps = Omit<RecentContestsProps, 'recent' | 'none'> & {
   readonly finished: Recent;
   readonly open: Recent;
-  /** A finished contest, and one of its reviews. */
+  /** A finished contest. */
   readonly result: ReactNode;
+  /** One of its reviews, if one can be quoted. */
   readonly quote: ReactNode;
   readonly resultHref: string | undefined;
   readonly onStart: () => void;
@@ -65,7 +66,7 @@ export function LandingView({
           ))}
         </ol>
       </section>
-      <section>{quote}</section>
+      {quote && <section>{quote}</section>}
       <section className={styles.band} data-ground="night" aria-labelledby="honest">
         <h2 className={styles.heading} id="honest">
           {landingMessages.honestTitle}

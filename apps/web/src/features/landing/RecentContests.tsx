@@ -44,7 +44,9 @@ export function RecentContests({ recent, none, renderContest, onRetry }: RecentC
   return (
     <ContestCards>
       {recent.status === 'listed'
-        ? recent.contests.map((contest) => <li key={contest.uid}>{renderContest(contest)}</li>)
+        ? recent.contests
+            .slice(0, SHOWN_CONTESTS)
+            .map((contest) => <li key={contest.uid}>{renderContest(contest)}</li>)
         : Array.from({ length: SHOWN_CONTESTS }, (_, outline) => (
             <li key={outline}>
               <ContestCardSkeleton />

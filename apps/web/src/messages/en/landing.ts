@@ -15,7 +15,7 @@ export const landing = {
     points: 'Points',
     entries: ['Reading lamp', 'Shelf map', 'Night stamp', 'Quiet printer'],
     quote: 'A volunteer learns it in an hour, and it works when the network is down.',
-    by: 'Signed by Milo Brandt, 24 of 26',
+    by: 'Example: signed by Milo Brandt, 24 of 26',
   },
   howTitle: 'A contest in three steps',
   steps: [

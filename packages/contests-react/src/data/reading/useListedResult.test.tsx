@@ -4,7 +4,13 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { createReading, performSample, sampleDocument } from '../../testing/sampleContest.ts';
+import { useFeatured } from '../../lists/cards/FeaturedResult.tsx';
+import {
+  createReading,
+  createSampleContest,
+  performSample,
+  sampleDocument,
+} from '../../testing/sampleContest.ts';
 import type { DocumentsOptions } from './documentsQuery.ts';
 import { useListedResult } from './useListedResult.ts';
 
@@ -29,18 +35,37 @@ vi.mock('./documentsQuery.ts', () => ({
   },
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  askFor.mockClear();
+});
 
-test('asks for the documents of the contest and its first place only', async () => {
+const createWrapper = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  return ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <ContestsProvider config={{ chains: [local] }}>{children}</ContestsProvider>
     </QueryClientProvider>
   );
+};
+const listAsked = () => [...new Set(askFor.mock.calls.map(([wanted]) => wanted?.join()))];
+
+test('asks for the documents of the contest and its first place only', async () => {
   const { uid } = reading.state.attestation;
-  const { result } = renderHook(() => useListedResult(local, uid, { enabled: true }), { wrapper });
+  const { result } = renderHook(() => useListedResult(local, uid, { enabled: true }), {
+    wrapper: createWrapper(),
+  });
   await waitFor(() => expect(result.current.result?.contest.description).toBe(sampleDocument.description));
   expect(result.current.result?.ranking.map(({ rank, entry }) => [rank, entry])).toContainEqual([1, '1']);
-  expect(new Set(askFor.mock.calls.map(([wanted]) => wanted?.join()))).toEqual(new Set(['1']));
+  expect(listAsked()).toEqual(['1']);
+});
+
+test('asks once for the documents of all rows of a featured result', async () => {
+  const { contest } = createSampleContest(performSample).result;
+  const { result } = renderHook(() => useFeatured(local, contest), { wrapper: createWrapper() });
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'read', isReadingTexts: false }));
+  if (result.current.status !== 'read') throw new Error('not read');
+  const rows = result.current.result.ranking.slice(0, 4).map(({ entry }) => entry);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(listAsked()).toEqual([rows.join()]);
 });

@@ -8,14 +8,17 @@ import { actsQuery } from './actsQueries.ts';
 import { type ContestTexts, toBlock } from './contestAnswer.ts';
 import { documentsQuery } from './documentsQuery.ts';
 
+const pickFirst = (ranking: Result['ranking']) =>
+  ranking.filter(({ rank }) => rank === 1).map(({ entry }) => entry);
+
 /**
- * A contest in a list, from the scan. Sends no requests unless `enabled`. `wanted` are the entries whose
+ * A contest in a list, from the scan. Sends no requests unless `enabled`. `wanted` picks the entries whose
  * documents are fetched: by default the first place.
  */
 export function useListedResult(
   chainConfig: ChainConfig,
   uid: Hex,
-  options: { readonly enabled: boolean; readonly wanted?: readonly string[] },
+  options: { readonly enabled: boolean; readonly wanted?: (ranking: Result['ranking']) => readonly string[] },
 ): {
   readonly result: Result | undefined;
   readonly texts: ContestTexts | undefined;
@@ -32,8 +35,8 @@ export function useListedResult(
     () => reading && readResult({ ...reading, block: toBlock(reading, dataUpdatedAt) }),
     [reading, dataUpdatedAt],
   );
-  const wanted =
-    options.wanted ?? ranked?.ranking.filter(({ rank }) => rank === 1).map(({ entry }) => entry) ?? [];
+  const { wanted: pick = pickFirst } = options;
+  const wanted = pick(ranked?.ranking ?? []);
   const { data: texts } = useQuery(documentsQuery(reading?.state, { hasGateway: feeds, wanted }));
   const result = useMemo(
     () =>

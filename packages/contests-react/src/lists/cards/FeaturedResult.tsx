@@ -1,7 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, ContestDocument, Result, Review } from '@org/contests';
-import { Mark, Skeleton, VerifiedIcon } from '@org/ui-theme';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Mark, Skeleton } from '@org/ui-theme';
 import { DocumentImage, SmallPicture } from '../../base/picture/DocumentImage.tsx';
 import { useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatPoints } from '../../base/text/formatNumber.ts';
@@ -11,7 +10,7 @@ import { getMaxScore } from '../../contest/review/score.ts';
 import { useListedResult } from '../../data/reading/useListedResult.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishContestsList } from '../../messages/en/contestsList.ts';
-import { getShownTitle } from '../../messages/text/names.ts';
+import { getShownTitle, inSentence } from '../../messages/text/names.ts';
 import { PeopleProvider } from '../../person/PeopleProvider.tsx';
 import { Person } from '../../person/Person.tsx';
 import { Cover } from './ContestCard.tsx';
@@ -22,72 +21,72 @@ const SHOWN_ROWS = 4;
 /** A quote of more letters is not a large one. */
 const LONGEST_QUOTE = 220;
 
-export type FeaturedProps = {
-  readonly chainConfig: ChainConfig;
-  /** A closed contest; undefined while one is looked for. */
-  readonly contest: Contest | undefined;
-};
-
-export type FeaturedResultProps = FeaturedProps & {
-  /** The contest has no winner, or cannot be read. */
-  readonly onNone: () => void;
-};
-
-export type FeaturedReviewProps = FeaturedProps & {
-  /** Shown if no review can be quoted. */
-  readonly fallback: ReactNode;
-};
-
 type Read = {
+  readonly contest: Contest;
   readonly result: Result;
   readonly document: ContestDocument | undefined;
   readonly isReadingTexts: boolean;
   readonly getName: (entry: string) => ShownEntry;
+  /** The review to quote, once the documents are read: the quote does not change. */
+  readonly review: Review | undefined;
 };
 
-/** The result of a contest with the documents of its first rows: undefined while it is read, null if there is no winner. */
-function useFeatured(chainConfig: ChainConfig, contest: Contest | undefined): Read | null | undefined {
-  const uid = contest?.uid ?? '0x';
-  const enabled = contest !== undefined;
-  const ranked = useListedResult(chainConfig, uid, { enabled }).result?.ranking;
-  const wanted = ranked?.slice(0, SHOWN_ROWS).map(({ entry }) => entry) ?? [];
-  const { result, texts, isError } = useListedResult(chainConfig, uid, { enabled, wanted });
+export type Featured =
+  | { readonly status: 'reading' }
+  | { readonly status: 'failed' }
+  /** No entry has been ranked. */
+  | { readonly status: 'none' }
+  | ({ readonly status: 'read' } & Read);
+
+const wantFirst = (ranking: Result['ranking']) => ranking.slice(0, SHOWN_ROWS).map(({ entry }) => entry);
+
+/** The result of a contest, from the scan, with the documents of its first rows. Without a contest, it is still looked for. */
+export function useFeatured(chainConfig: ChainConfig, contest: Contest | undefined): Featured {
+  const { result, texts, isError } = useListedResult(chainConfig, contest?.uid ?? '0x', {
+    enabled: contest !== undefined,
+    wanted: wantFirst,
+  });
   const getName = useEntryNaming(result, texts);
-  if (isError) return null;
-  if (!result) return undefined;
-  if (result.ranking[0]?.rank !== 1) return null;
+  if (isError) return { status: 'failed' };
+  if (!result || !contest) return { status: 'reading' };
+  if (result.ranking[0]?.rank !== 1) return { status: 'none' };
   const document = texts?.document.status === 'read' ? texts.document.document : undefined;
-  return { result, document, isReadingTexts: !texts, getName };
+  const review = texts && pickQuote(result, (entry) => getName(entry).picture !== undefined);
+  return { status: 'read', contest, result, document, isReadingTexts: !texts, getName, review };
 }
 
-/** A finished contest's winner, its next places and a dot per review. As high while it is read. */
-export function FeaturedResult({ chainConfig, contest, onNone }: FeaturedResultProps) {
-  const messages = useMessages('contestsList', englishContestsList).featured;
+export type FeaturedProps = {
+  readonly chainConfig: ChainConfig;
+  readonly featured: Featured;
+};
+
+/**
+ * A finished contest's first place, its next places and a dot per review; as high while it is read. Nothing here has been
+ * compared with the chain, so it neither says "checked" nor who won.
+ */
+export function FeaturedResult({ chainConfig, featured }: FeaturedProps) {
+  const { featured: messages, shared } = useMessages('contestsList', englishContestsList);
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
-  const featured = useFeatured(chainConfig, contest);
-  const isNone = featured === null;
-  const leave = useEffectEvent(onNone);
-  const uid = contest?.uid;
-  useEffect(() => {
-    if (isNone && uid) leave();
-  }, [isNone, uid]);
-  if (!featured || !contest) return <FeaturedSkeleton />;
-  const { result, document, isReadingTexts, getName } = featured;
+  if (featured.status !== 'read') return <FeaturedSkeleton />;
+  const { contest, result, document, isReadingTexts, getName } = featured;
   const max = getMaxScore(result.contest.criteria);
-  const [first, ...others] = result.ranking.filter(({ rank }) => rank !== null).slice(0, SHOWN_ROWS);
+  const ranked = result.ranking.filter(({ rank }) => rank !== null);
+  const firsts = ranked.filter(({ rank }) => rank === 1);
+  const [first] = firsts;
   if (!first) return <FeaturedSkeleton />;
-  const winner = getName(first.entry);
+  const isShared = firsts.length > 1;
+  // Entries that share the first place are all rows.
+  const rows = isShared ? ranked.slice(0, SHOWN_ROWS - 1) : ranked.slice(1, SHOWN_ROWS);
+  const { name, picture, naming } = getName(first.entry);
   const cover = isReadingTexts ? undefined : (document?.cover ?? null);
   const title = getShownTitle(contest.title, names.untitled);
   return (
-    <article className={styles.card} aria-label={messages.name(title)}>
+    <article className={styles.card} aria-label={messages.name(inSentence(title))}>
       <div className={styles.cover}>
-        {winner.picture && !document?.cover ? (
+        {picture && !isShared && !document?.cover ? (
           <DocumentImage
-            picture={winner.picture}
-            naming={winner.naming}
-            name={winner.name}
+            {...{ picture, naming, name }}
             sizes="(min-width: 900px) 512px, 100vw"
             isDecorative
           />
@@ -105,12 +104,12 @@ export function FeaturedResult({ chainConfig, contest, onNone }: FeaturedResultP
               <bdi>{title}</bdi>
             </a>
           </small>
-          <strong>{messages.won(winner.name)}</strong>
+          <strong>{isShared ? shared(firsts.length) : messages.first(inSentence(name))}</strong>
         </p>
         <b>{formatPoints(first.points)}</b>
       </div>
       <ol className={styles.rows}>
-        {others.map(({ entry, rank, mean, points }) => (
+        {rows.map(({ entry, rank, mean, points }) => (
           <li key={entry}>
             <span>{rank}</span>
             <SmallPicture
@@ -132,9 +131,7 @@ export function FeaturedResult({ chainConfig, contest, onNone }: FeaturedResultP
           </li>
         ))}
       </ol>
-      <p className={styles.checked}>
-        <VerifiedIcon size="small" /> <span>{messages.checked(result.counted.length)}</span>
-      </p>
+      <p className={styles.source}>{messages.from(result.counted.length)}</p>
     </article>
   );
 }
@@ -150,7 +147,7 @@ export function FeaturedSkeleton() {
       <div className={styles.rows}>
         <Skeleton lines={3} />
       </div>
-      <p className={styles.checked} />
+      <p className={styles.source} />
     </div>
   );
 }
@@ -173,22 +170,17 @@ export function pickQuote(
 }
 
 /** One review of a featured contest as a large quote, with its judge and the picture of its entry. */
-export function FeaturedReview({ chainConfig, contest, fallback }: FeaturedReviewProps) {
+export function FeaturedReview({ chainConfig, featured }: FeaturedProps) {
   const messages = useMessages('contestsList', englishContestsList).featured;
   const paths = usePaths();
-  const featured = useFeatured(chainConfig, contest);
-  // Once its documents are read: the quote does not change.
-  const read = featured?.isReadingTexts ? undefined : featured;
-  const review = read && pickQuote(read.result, (entry) => read.getName(entry).picture !== undefined);
-  if (read === null || (read && !review)) return fallback;
-  if (!read || !review || !contest)
+  if (featured.status !== 'read' || !featured.review)
     return (
       <div className={styles.quote} aria-hidden="true">
         <div className={styles.picture} />
         <Skeleton lines={4} />
       </div>
     );
-  const { document, getName, result } = read;
+  const { contest, document, getName, result, review } = featured;
   const entry = getName(review.entry);
   return (
     <PeopleProvider chainConfig={chainConfig} {...(document?.judges && { given: document.judges })}>
@@ -209,7 +201,7 @@ export function FeaturedReview({ chainConfig, contest, fallback }: FeaturedRevie
           <figcaption>
             <Person address={review.judge} />
             <a href={paths.entry(chainConfig.slug, contest.uid, Number(review.entry))}>
-              {messages.gave(entry.name, review.points, getMaxScore(result.contest.criteria))}
+              {messages.gave(inSentence(entry.name), review.points, getMaxScore(result.contest.criteria))}
             </a>
           </figcaption>
         </figure>

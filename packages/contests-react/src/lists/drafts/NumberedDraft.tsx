@@ -15,7 +15,7 @@ export function NumberedDraft({ item, numbered, children }: NumberedDraftProps) 
   const { chainConfig, contest, entry } = numbered;
   const place = useRef<HTMLDivElement>(null);
   const enabled = useHasBeenSeen(place);
-  const { result, texts } = useListedResult(chainConfig, contest, { enabled, wanted: [entry] });
+  const { result, texts } = useListedResult(chainConfig, contest, { enabled, wanted: () => [entry] });
   const getName = useEntryNaming(result, texts);
   return children({ ...item, name: getName(entry).name }, place);
 }

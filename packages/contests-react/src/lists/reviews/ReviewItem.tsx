@@ -109,7 +109,7 @@ export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemPro
   const contestTroubleMessages = useMessages('contestTrouble', englishContestTrouble);
   const paths = usePaths();
   const isHidden = useConfig().hiddenUids.includes(contest.uid);
-  const wanted = queue.status === 'known' ? queue.waiting.slice(0, 1) : [];
+  const wanted = () => (queue.status === 'known' ? queue.waiting.slice(0, 1) : []);
   const { result, texts } = useListedResult(chainConfig, contest.uid, { enabled: true, wanted });
   const now = usePhaseTime({ contest, block: result?.block });
   const getName = useEntryNaming(result, texts);

@@ -94,9 +94,8 @@ export const englishContestsList = {
   /** A finished contest on the start page. */
   featured: {
     name: (title: string) => `Result of ${title}`,
-    won: (name: string) => `${name} won`,
-    checked: (n: number) =>
-      `Checked: this ranking follows from ${n === 1 ? '1 signed review' : `${n} signed reviews`}`,
+    first: (name: string) => `First place: ${name}`,
+    from: (n: number) => `From ${n === 1 ? '1 signed review' : `${n} signed reviews`}`,
     gave: (name: string, points: number, max: number) => `gave ${name} ${points} of ${max} points`,
   },
 } as const;
