@@ -241,8 +241,12 @@ export const chainCheck: Messages['chainCheck'] = {
   line: {
     follows: (n) =>
       n === 0
-        ? 'Comprobado: nadie ha firmado todavía una evaluación.'
+        ? 'Comprobado: todavía no cuenta ninguna evaluación.'
         : `Comprobado: esta clasificación se deduce de ${count(n, 'evaluación firmada', 'evaluaciones firmadas')}.`,
+    claimed: (n) =>
+      n === 0
+        ? 'Según un solo nodo, todavía no cuenta ninguna evaluación.'
+        : `Según un solo nodo, esta clasificación se deduce de ${count(n, 'evaluación firmada', 'evaluaciones firmadas')}.`,
     disputed: (host, other) =>
       other ? `${host} y ${other} no coinciden sobre este concurso` : `${host} responde ahora otra cosa`,
     behind: 'Las evaluaciones más recientes aún no se muestran',

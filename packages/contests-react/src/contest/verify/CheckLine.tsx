@@ -100,8 +100,8 @@ function Uids({ uids }: { uids: readonly Hex[] }) {
 
 export type CheckLineViewProps = {
   readonly verdict: UnaskedVerdict | undefined;
-  /** The reviews that count. */
-  readonly reviews: number;
+  /** The reviews that count; null before there can be any: what agrees is not mentioned then. */
+  readonly reviews: number | null;
   /** The chain runs on the reader's own machine: there is nobody whose word has to be confirmed. */
   readonly isOwnChain?: boolean;
   /** The order of two reviews is being checked, which takes longer than usual. */
@@ -117,6 +117,7 @@ export function CheckLineView(props: CheckLineViewProps) {
   const messages = useMessages('chainCheck', englishChainCheck);
   const word = verdict?.status === 'agrees' ? verdict.word.status : undefined;
   const isGreen = word === 'confirmed' || (word === 'claimed' && isOwnChain);
+  const said = isOrdering ? messages.ordering : say(verdict, reviews, isGreen, messages);
   const [page, setPage] = useState<HTMLElement | null>(null);
   useEffect(() => setPage(document.querySelector('main')), []);
   const alarm = isLie(verdict) && (
@@ -138,10 +139,8 @@ export function CheckLineView(props: CheckLineViewProps) {
         data-status={isGreen ? 'confirmed' : (word ?? verdict?.status)}
         role="status"
       >
-        {isGreen && <VerifiedIcon size="small" />}
-        <span key={isGreen ? 'green' : 'other'}>
-          {isOrdering ? messages.ordering : say(verdict, reviews, messages)}
-        </span>
+        {isGreen && said !== '' && <VerifiedIcon size="small" />}
+        <span key={said}>{said}</span>
       </span>
       {verdict?.status === 'too-much' && (
         <Button size="small" variant="quiet" className={styles.ask} loading={isBusy} onClick={onAsk}>
@@ -155,14 +154,16 @@ export function CheckLineView(props: CheckLineViewProps) {
 
 const say = (
   verdict: UnaskedVerdict | undefined,
-  reviews: number,
+  reviews: number | null,
+  isGreen: boolean,
   messages: Messages['chainCheck'],
 ): string => {
   switch (verdict?.status) {
     case 'agrees':
-      return verdict.word.status === 'disputed'
-        ? messages.line.disputed(verdict.word.hosts[0] ?? '', verdict.word.hosts[1])
-        : messages.line.follows(reviews);
+      if (verdict.word.status === 'disputed')
+        return messages.line.disputed(verdict.word.hosts[0] ?? '', verdict.word.hosts[1]);
+      if (reviews === null) return '';
+      return messages.line[isGreen ? 'follows' : 'claimed'](reviews);
     case 'behind':
       return messages.line.behind;
     case 'unreachable':
