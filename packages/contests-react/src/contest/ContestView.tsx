@@ -88,12 +88,13 @@ export function ContestView(props: ContestViewProps) {
   // of a postponement.
   const isFinal = isOver && details?.isFinal === true;
   const isExpected = isOver && !isFinal && !props.failure && props.isConfirming;
+  const hasWinner = result?.ranking.some(({ rank }) => rank === 1) === true;
   return (
     <article className={styles.contest}>
       <ContestHeader
         {...{ contest, document, isReadingTexts, phase, nowSeconds }}
         shareHref={props.shareHref}
-        act={<Act {...props} hasWinners={isFinal || isExpected === true} />}
+        act={<Act {...props} hasResult={hasWinner && (isFinal || isExpected === true)} isFinal={isFinal} />}
         follow={<Follow {...props} />}
       />
       <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
@@ -126,10 +127,11 @@ export function ContestView(props: ContestViewProps) {
   );
 }
 
-/** What to do next: enter, judge, follow, or see who won. Whoever has a panel below the title does the next thing there. */
-function Act(props: ContestViewProps & { readonly hasWinners: boolean }) {
+/** What to do next: enter, judge, follow, or see who won, or leads until that is final. Whoever has a panel below the title does the next thing there. */
+function Act(props: ContestViewProps & { readonly hasResult: boolean; readonly isFinal: boolean }) {
   const messages = useMessages('contest', englishContest);
-  if (props.hasWinners) return <Button href={`#${WINNERS_ID}`}>{messages.seeWinner}</Button>;
+  if (props.hasResult)
+    return <Button href={`#${WINNERS_ID}`}>{props.isFinal ? messages.seeWinner : messages.seeResult}</Button>;
   return props.act ?? null;
 }
 
@@ -141,7 +143,12 @@ function Follow({ act, phase, followHref, task, isTaskExpected, desk }: ContestV
   if (!followHref || phase === 'closed' || phase === 'withdrawn') return null;
   const isSecond = Boolean(act || task || isTaskExpected || desk);
   return (
-    <Button variant={isSecond ? 'outlined' : 'contained'} href={followHref} icon={CALENDAR}>
+    <Button
+      variant={isSecond ? 'outlined' : 'contained'}
+      href={followHref}
+      icon={CALENDAR}
+      aria-description={messages.followAbout}
+    >
       <span>{messages.follow}</span>
     </Button>
   );

@@ -288,7 +288,9 @@ export const contest: Messages['contest'] = {
   wholeTitle: 'Ganz zeigen',
 
   follow: 'Folgen',
-  seeWinner: 'Wer hat gewonnen?',
+  followAbout: 'Trägt die Termine in Ihren Kalender ein',
+  seeWinner: 'Gewinner ansehen',
+  seeResult: 'Ergebnis ansehen',
   winners: 'Ergebnis',
 
   entries: {
@@ -1654,6 +1656,7 @@ export const plots: Messages['plots'] = {
     shared: (n) => `Geteilt von ${n} Beiträgen`,
     place: (n) => `${n}. Platz`,
     announced: (winners) => `Das Ergebnis steht fest. 1. Platz: ${listOf.format(winners)}.`,
+    more: (n) => (n === 1 ? 'und 1 weiterer Gewinner' : `und ${n} weitere Gewinner`),
     nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
   },
   rules: 'Regeln und Links',

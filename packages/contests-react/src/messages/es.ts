@@ -286,7 +286,9 @@ export const contest: Messages['contest'] = {
   wholeTitle: 'Mostrar todo',
 
   follow: 'Seguir',
+  followAbout: 'Añade las fechas a tu calendario',
   seeWinner: 'Ver quién ganó',
+  seeResult: 'Ver el resultado',
   winners: 'Resultado',
 
   entries: {
@@ -1642,6 +1644,7 @@ export const plots: Messages['plots'] = {
     shared: (n) => `Compartido por ${n} participaciones`,
     place: (n) => `${n}.º puesto`,
     announced: (winners) => `El resultado es definitivo. 1.º puesto: ${listOf.format(winners)}.`,
+    more: (n) => (n === 1 ? 'y 1 ganador más' : `y ${n} ganadores más`),
     nobody: 'No se evaluó ninguna participación, así que no hay resultado.',
   },
   rules: 'Reglas y enlaces',

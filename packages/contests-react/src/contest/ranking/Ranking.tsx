@@ -1,5 +1,5 @@
 import type { Assignment, Contest, Phase, RankedEntry, Result, Review } from '@org/contests';
-import { Card, Table } from '@org/ui-theme';
+import { Card, Skeleton, Table } from '@org/ui-theme';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
 import { lazyPart } from '../../base/page/lazyPart.ts';
@@ -151,7 +151,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   const [chosenLook, setLook] = useState(readLook);
   const getName = useEntryNames();
   // Without a choice: what has no picture is no gallery.
-  const hasPictures = isReadingTexts || raw.some(({ entry }) => getName(entry).picture);
+  const hasPictures = raw.some(({ entry }) => getName(entry).picture);
   const look: Look = chosenLook ?? (hasPictures ? 'cards' : 'table');
   const choose = (chosen: Look) => {
     setLook(chosen);
@@ -159,7 +159,10 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   };
   const [isFinding, setIsFinding] = useState(false);
   const isLong = ranking.length > ROWS_AT_ONCE;
-  const shownLook = isReviewed || isLong || ranking.length === 0 ? undefined : look;
+  const hasLooks = !isReviewed && !isLong && ranking.length > 0;
+  // Cards that turn into a table would move all that follows, and lose the focus.
+  const isUndecided = hasLooks && isReadingTexts && !chosenLook;
+  const shownLook = hasLooks && !isUndecided ? look : undefined;
   const onFind = !isLong && ranking.length > MANY_ROWS ? () => setIsFinding(!isFinding) : undefined;
   const { document } = details;
   const minimum = phase === 'closed' && document.status === 'read' ? document.document.minimumReviews : 0;
@@ -180,20 +183,27 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head} data-reviewed={isReviewed || undefined}>
         <h2 id={headingId}>{isReviewed ? messages.ranking.name : messages.entries.name}</h2>
-        {(shownLook || onFind) && (
+        {(hasLooks || onFind) && (
           <div className={styles.tools}>
             <ToolsPart look={shownLook} onChoose={choose} {...{ onFind, isFinding }} />
           </div>
         )}
-        {phase !== 'closed' && (isReviewed || sealed.total > 0) && (
+        {(isReviewed || sealed.total > 0) && (
           <div className={styles.coverage}>
-            <CoveragePart reviews={reviews.length} sealed={sealed.total} possible={owed.total} />
+            <CoveragePart
+              {...{ reviews: reviews.length, sealed: sealed.total, possible: owed.total }}
+              isOver={phase === 'closed'}
+            />
           </div>
         )}
         {checked}
         <p>{isReviewed ? messages.ranking.intro(maxPoints) : getEntriesIntro()}</p>
       </div>
-      {isLong || isFinding ? (
+      {isUndecided && !isFinding ? (
+        <Card className={styles.undecided}>
+          <Skeleton lines={3} />
+        </Card>
+      ) : isLong || isFinding ? (
         <Card className={styles.card}>
           <LazyContent
             part={LongRankingPart}
