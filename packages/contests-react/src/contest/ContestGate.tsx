@@ -117,7 +117,6 @@ type FoundProps = Pick<ContestGateProps, 'chainConfig' | 'renderFound'> &
 function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
   const { contest, result, texts, source } = reading;
   const { now: nowSeconds, waiting } = useChainPhaseTime({ contest, block: result?.block });
-  const phase = getPhase(contest, nowSeconds);
   const document = result?.details.document;
   const getName = useEntryNaming(result ?? { contest, details: reading.state }, texts);
   return (
@@ -129,11 +128,12 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
       >
         {waiting && <ChainClockPart {...{ chainConfig, waiting }} onPassed={lookup.refetch} />}
         {renderFound({
-          ...{ reading, lookup, nowSeconds, phase },
+          ...{ reading, lookup, nowSeconds },
+          phase: getPhase(contest, nowSeconds),
           checked: source === 'scan' && (
             <ActsCheckLine
               check={lookup.check}
-              {...{ result, phase }}
+              {...{ result }}
               isOwnChain={chainConfig.status === 'local'}
               onReadFromChain={lookup.readFromChain}
             />

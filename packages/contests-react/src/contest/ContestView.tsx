@@ -88,13 +88,21 @@ export function ContestView(props: ContestViewProps) {
   // of a postponement.
   const isFinal = isOver && details?.isFinal === true;
   const isExpected = isOver && !isFinal && !props.failure && props.isConfirming;
-  const hasWinner = result?.ranking.some(({ rank }) => rank === 1) === true;
+  const messages = useMessages('contest', englishContest);
+  const hasWinner = result?.ranking[0]?.rank;
   return (
     <article className={styles.contest}>
       <ContestHeader
         {...{ contest, document, isReadingTexts, phase, nowSeconds }}
         shareHref={props.shareHref}
-        act={<Act {...props} hasResult={hasWinner && (isFinal || isExpected === true)} isFinal={isFinal} />}
+        act={
+          // Whoever has a panel below the title does the next thing there.
+          hasWinner && (isFinal || isExpected) ? (
+            <Button href={`#${WINNERS_ID}`}>{isFinal ? messages.seeWinner : messages.seeResult}</Button>
+          ) : (
+            props.act
+          )
+        }
         follow={<Follow {...props} />}
       />
       <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
@@ -125,14 +133,6 @@ export function ContestView(props: ContestViewProps) {
       </div>
     </article>
   );
-}
-
-/** What to do next: enter, judge, follow, or see who won, or leads until that is final. Whoever has a panel below the title does the next thing there. */
-function Act(props: ContestViewProps & { readonly hasResult: boolean; readonly isFinal: boolean }) {
-  const messages = useMessages('contest', englishContest);
-  if (props.hasResult)
-    return <Button href={`#${WINNERS_ID}`}>{props.isFinal ? messages.seeWinner : messages.seeResult}</Button>;
-  return props.act ?? null;
 }
 
 const CALENDAR = <CalendarIcon size="small" />;

@@ -30,7 +30,7 @@ type EntriesTableProps = {
   /** The sealed reviews of each entry. */
   readonly sealed?: SealedCounts;
   readonly long?: LongTable | undefined;
-  readonly look: Look;
+  readonly look: Look | undefined;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
 };
 
@@ -151,8 +151,9 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   const [chosenLook, setLook] = useState(readLook);
   const getName = useEntryNames();
   // Without a choice: what has no picture is no gallery.
-  const hasPictures = raw.some(({ entry }) => getName(entry).picture);
-  const look: Look = chosenLook ?? (hasPictures ? 'cards' : 'table');
+  const getLook = (): Look => (raw.some(({ entry }) => getName(entry).picture) ? 'cards' : 'table');
+  // Cards that turn into a table would move all that follows, and lose the focus: undefined until that is known.
+  const look = chosenLook ?? (isReadingTexts ? undefined : getLook());
   const choose = (chosen: Look) => {
     setLook(chosen);
     writeStored(LOOK_KEY, chosen);
@@ -160,9 +161,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   const [isFinding, setIsFinding] = useState(false);
   const isLong = ranking.length > ROWS_AT_ONCE;
   const hasLooks = !isReviewed && !isLong && ranking.length > 0;
-  // Cards that turn into a table would move all that follows, and lose the focus.
-  const isUndecided = hasLooks && isReadingTexts && !chosenLook;
-  const shownLook = hasLooks && !isUndecided ? look : undefined;
+  const shownLook = hasLooks ? look : undefined;
   const onFind = !isLong && ranking.length > MANY_ROWS ? () => setIsFinding(!isFinding) : undefined;
   const { document } = details;
   const minimum = phase === 'closed' && document.status === 'read' ? document.document.minimumReviews : 0;
@@ -199,11 +198,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
         {checked}
         <p>{isReviewed ? messages.ranking.intro(maxPoints) : getEntriesIntro()}</p>
       </div>
-      {isUndecided && !isFinding ? (
-        <Card className={styles.undecided}>
-          <Skeleton lines={3} />
-        </Card>
-      ) : isLong || isFinding ? (
+      {isLong || isFinding ? (
         <Card className={styles.card}>
           <LazyContent
             part={LongRankingPart}
@@ -213,8 +208,10 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
         </Card>
       ) : (
         ranking.length > 0 &&
-        (isReviewed || look === 'table' ? (
-          <Card className={styles.card}>{renderTable(ranking)}</Card>
+        (isReviewed || look !== 'cards' ? (
+          <Card className={isReviewed || look ? styles.card : styles.undecided}>
+            {isReviewed || look ? renderTable(ranking) : <Skeleton lines={3} />}
+          </Card>
         ) : (
           renderTable(ranking)
         ))

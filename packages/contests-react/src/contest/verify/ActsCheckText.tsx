@@ -1,7 +1,7 @@
-import type { Phase, Result } from '@org/contests';
+import type { Result } from '@org/contests';
 import { useEffect, useMemo, useState } from 'react';
 import type { useActsCheck } from '../../data/reading/useActsCheck.ts';
-import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
+import { hasJudgingBegun, usePhase } from '../../data/reading/usePhase.ts';
 import { CheckLineView } from './CheckLine.tsx';
 
 /** An order is usually confirmed earlier. */
@@ -11,13 +11,13 @@ export type ActsCheckTextProps = {
   readonly check: ReturnType<typeof useActsCheck>;
   /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
-  readonly phase: Phase;
   readonly onReadFromChain: () => void;
   readonly isOwnChain: boolean;
 };
 
 /** The text of the line, with the order of two reviews if it takes long to confirm it. */
-export function ActsCheckText({ check, result, phase, onReadFromChain, isOwnChain }: ActsCheckTextProps) {
+export function ActsCheckText({ check, result, onReadFromChain, isOwnChain }: ActsCheckTextProps) {
+  const phase = usePhase({ contest: result?.contest, block: result?.block });
   const isUnordered = useMemo(() => result !== undefined && hasUnorderedReviews(result), [result]);
   const isOrdering = useLasts(isUnordered && check.verdict === undefined);
   return (
