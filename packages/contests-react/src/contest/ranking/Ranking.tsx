@@ -1,5 +1,5 @@
 import type { Assignment, Contest, Phase, RankedEntry, Result, Review } from '@org/contests';
-import { Card, Skeleton, Table } from '@org/ui-theme';
+import { Card, Table } from '@org/ui-theme';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
 import { lazyPart } from '../../base/page/lazyPart.ts';
@@ -209,9 +209,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
       ) : (
         ranking.length > 0 &&
         (isReviewed || look !== 'cards' ? (
-          <Card className={isReviewed || look ? styles.card : styles.undecided}>
-            {isReviewed || look ? renderTable(ranking) : <Skeleton lines={3} />}
-          </Card>
+          <Card className={styles.card}>{(isReviewed || look) && renderTable(ranking)}</Card>
         ) : (
           renderTable(ranking)
         ))
