@@ -140,6 +140,7 @@ export function CheckLineView(props: CheckLineViewProps) {
         role="status"
       >
         {isGreen && said !== '' && <VerifiedIcon size="small" />}
+        {/* Another text is another element: at the end of the line it would move. */}
         <span key={said}>{said}</span>
       </span>
       {verdict?.status === 'too-much' && (
