@@ -13,6 +13,7 @@ import { ChainClock } from './ChainClock.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const onPassed = vi.fn();
@@ -47,8 +48,12 @@ test('changes the phase of an open page once a block of the chain has the time, 
   const end = getNowSeconds() + 1n;
   let chainTime = end - 5n;
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
-    const { id } = JSON.parse(String(init.body));
-    return Response.json({ jsonrpc: '2.0', id, result: blockAt(chainTime) });
+    const { id, method } = JSON.parse(String(init.body));
+    const isChain = method === 'eth_chainId';
+    return Response.json({
+      ...{ jsonrpc: '2.0', id },
+      result: isChain ? numberToHex(local.chain.id) : blockAt(chainTime),
+    });
   });
   open(end);
   expect(screen.getByText('judging')).toBeTruthy();
@@ -61,12 +66,22 @@ test('changes the phase of an open page once a block of the chain has the time, 
   expect(screen.queryByText('waiting')).toBeNull();
 });
 
-test('goes by the clock while the chain cannot be reached, and for a page that is opened later', async () => {
-  vi.stubGlobal('fetch', async () => Response.error());
+test('keeps the phase when a question fails, and goes by the clock a while after many failures in a row', async () => {
+  let questions = 0;
+  vi.stubGlobal('fetch', async () => {
+    questions += 1;
+    return Response.error();
+  });
   open(getNowSeconds() - 10n);
   expect(screen.getByText('closed')).toBeTruthy();
   cleanup();
   open(getNowSeconds() + 1n);
   expect(screen.getByText('judging')).toBeTruthy();
-  expect(await screen.findByText('closed', {}, { timeout: 20_000 })).toBeTruthy();
-});
+  await waitFor(() => expect(questions).toBeGreaterThan(1), { timeout: 20_000 });
+  expect(screen.getByText('judging')).toBeTruthy();
+  const { now } = Date;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 70_000);
+  const asked = questions;
+  expect(await screen.findByText('closed', {}, { timeout: 30_000 })).toBeTruthy();
+  expect(questions).toBeGreaterThan(asked + 1);
+}, 60_000);

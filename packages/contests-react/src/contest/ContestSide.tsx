@@ -7,7 +7,7 @@ import { englishContestSide } from '../messages/en/contestSide.ts';
 import { inSentence } from '../messages/text/names.ts';
 import styles from './ContestSide.module.css';
 import { Criteria } from './Criteria.tsx';
-import { type RankedPrize, rankPrizes, rankTracks } from './notes/rankPrizes.ts';
+import { PRIZES_ID, type RankedPrize, rankPrizes, rankTracks } from './notes/rankPrizes.ts';
 import { People } from './People.tsx';
 import { Dates } from './parts/Dates.tsx';
 import { useEntryNames } from './parts/entryNames.ts';
@@ -112,7 +112,7 @@ function Prizes({ document, result, isFinal, links }: PrizesProps) {
       </>
     );
   return (
-    <section className={styles.section} aria-label={messages.name}>
+    <section id={PRIZES_ID} className={styles.section} aria-label={messages.name}>
       <h2>{messages.name}</h2>
       {show(messages.prizes, prizes, won)}
       {show(messages.tracks, tracks, best)}

@@ -247,6 +247,66 @@ test('names the winners of each prize and track beside the ranking and above it,
   expect(screen.getByRole('link', { name: 'See who won' }).getAttribute('href')).toBe('#result');
 });
 
+test('says that somebody won only once that is final, and of nobody never', () => {
+  const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
+  const { result, texts: known } = createSampleContest(performSample, { terms });
+  const scanned = { ...result, details: { ...result.details, isFinal: false } };
+  const page = render(<Sample result={scanned} texts={known} isConfirming />);
+  expect(screen.getByRole('link', { name: 'See the result' }).getAttribute('href')).toBe('#result');
+  page.rerender(<Sample result={result} texts={known} />);
+  expect(screen.getByRole('link', { name: 'See who won' })).toBeTruthy();
+  cleanup();
+  render(<Sample {...createSampleContest(() => {}, { terms })} />);
+  expect(region('Result')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^See/ })).toBeNull();
+});
+
+test('shows each winner once with all prizes, and how many more there are', async () => {
+  const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
+  const toPrizes = (...names: readonly string[]) => names.map((name) => ({ name, about: '', track: 0 }));
+  const sample = createSampleContest(performSample, { terms });
+  const [first, second, third] = sample.result.ranking;
+  if (!first || !second || !third) throw new Error('The sample has three entries.');
+  const draw = (ranks: readonly [number, number, number], ...names: readonly string[]) => {
+    const document = { status: 'read', document: { ...sampleDocument, prizes: toPrizes(...names) } } as const;
+    const result = {
+      ...sample.result,
+      details: { ...sample.result.details, document },
+      ranking: [first, second, third].map((each, index) => ({ ...each, rank: ranks[index] ?? null })),
+    };
+    return render(<Sample result={result} texts={{ ...sample.texts, document }} />);
+  };
+  draw([1, 2, 2], 'Gold', 'A pen', 'A pen');
+  const podium = region('Result');
+  await podium.findAllByRole('listitem');
+  expect(texts(podium.getAllByRole('listitem'))).toEqual([
+    expect.stringMatching(/^Second place.*A pen, A pen$/),
+    expect.stringMatching(/^Second place.*A pen, A pen$/),
+  ]);
+  expect(podium.queryByText(/more winner/)).toBeNull();
+  cleanup();
+  draw([1, 1, 1], 'Gold', 'A pen');
+  const more = await region('Result').findByRole('link', { name: 'and 1 more winner' });
+  await screen.findByRole('region', { name: 'Prizes and tracks' });
+  expect(document.querySelector(more.getAttribute('href') ?? '')?.tagName).toBe('SECTION');
+});
+
+test('keeps how many reviews a closed contest has, without the meter', async () => {
+  const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
+  render(<Sample {...createSampleContest(performSample, { terms })} />);
+  expect(await screen.findByText('3 of 8 reviews')).toBeTruthy();
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
+test('shows neither cards nor a table of entries before it is known whether they have pictures', () => {
+  const { result, texts: known } = createSampleContest(() => {});
+  const page = render(<Sample result={result} texts={known} isReadingTexts />);
+  expect(screen.getByRole('heading', { name: 'Entries' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  page.rerender(<Sample result={result} texts={known} />);
+  expect(screen.getByRole('table', { name: 'Entries' })).toBeTruthy();
+});
+
 test('keeps the space of cover and notices while the texts are read', () => {
   const missing = createSampleContest(performSample, {
     document: { status: 'missing', reason: 'unavailable' },
@@ -269,7 +329,9 @@ test.each([
 ])('counts down in its two largest units: %s', async (_, terms, left, below) => {
   render(<Sample {...createSampleContest(() => {}, { terms })} followHref="/dates.ics" />);
   expect((await screen.findByText(below)).parentElement?.textContent).toBe(left + below);
-  expect(screen.getByRole('link', { name: 'Follow' }).dataset.variant).toBe('contained');
+  const follow = screen.getByRole('link', { name: 'Follow' });
+  expect(follow.dataset.variant).toBe('contained');
+  expect(follow.getAttribute('aria-description')).toBe('Adds the dates to your calendar');
 });
 
 test('says while submissions are open until when an entry can be admitted', async () => {

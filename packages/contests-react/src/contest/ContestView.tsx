@@ -88,12 +88,21 @@ export function ContestView(props: ContestViewProps) {
   // of a postponement.
   const isFinal = isOver && details?.isFinal === true;
   const isExpected = isOver && !isFinal && !props.failure && props.isConfirming;
+  const messages = useMessages('contest', englishContest);
+  const hasWinner = result?.ranking[0]?.rank;
   return (
     <article className={styles.contest}>
       <ContestHeader
         {...{ contest, document, isReadingTexts, phase, nowSeconds }}
         shareHref={props.shareHref}
-        act={<Act {...props} hasWinners={isFinal || isExpected === true} />}
+        act={
+          // Whoever has a panel below the title does the next thing there.
+          hasWinner && (isFinal || isExpected) ? (
+            <Button href={`#${WINNERS_ID}`}>{isFinal ? messages.seeWinner : messages.seeResult}</Button>
+          ) : (
+            props.act
+          )
+        }
         follow={<Follow {...props} />}
       />
       <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
@@ -126,13 +135,6 @@ export function ContestView(props: ContestViewProps) {
   );
 }
 
-/** What to do next: enter, judge, follow, or see who won. Whoever has a panel below the title does the next thing there. */
-function Act(props: ContestViewProps & { readonly hasWinners: boolean }) {
-  const messages = useMessages('contest', englishContest);
-  if (props.hasWinners) return <Button href={`#${WINNERS_ID}`}>{messages.seeWinner}</Button>;
-  return props.act ?? null;
-}
-
 const CALENDAR = <CalendarIcon size="small" />;
 
 /** The dates for the visitor's calendar; the page's main button if there is no other. */
@@ -141,7 +143,12 @@ function Follow({ act, phase, followHref, task, isTaskExpected, desk }: ContestV
   if (!followHref || phase === 'closed' || phase === 'withdrawn') return null;
   const isSecond = Boolean(act || task || isTaskExpected || desk);
   return (
-    <Button variant={isSecond ? 'outlined' : 'contained'} href={followHref} icon={CALENDAR}>
+    <Button
+      variant={isSecond ? 'outlined' : 'contained'}
+      href={followHref}
+      icon={CALENDAR}
+      aria-description={messages.followAbout}
+    >
       <span>{messages.follow}</span>
     </Button>
   );

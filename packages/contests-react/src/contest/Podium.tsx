@@ -7,7 +7,7 @@ import { formatPoints } from '../base/text/formatNumber.ts';
 import { englishContest } from '../messages/en/contest.ts';
 import { englishPlots } from '../messages/en/plots.ts';
 import { inSentence } from '../messages/text/names.ts';
-import { rankPrizes } from './notes/rankPrizes.ts';
+import { PRIZES_ID, rankPrizes } from './notes/rankPrizes.ts';
 import styles from './Podium.module.css';
 import { type ShownEntry, useEntryNames } from './parts/entryNames.ts';
 import { getMaxScore } from './review/score.ts';
@@ -17,10 +17,9 @@ const PLACES = 3;
 
 type Card = {
   readonly entry: string;
-  /** Its place, or the track that it won. */
-  readonly label: string;
-  /** Empty without one. */
-  readonly prize: string;
+  /** Its place, or the tracks that it won. */
+  readonly labels: readonly string[];
+  readonly prizes: readonly string[];
 };
 
 export type PodiumProps = {
@@ -46,7 +45,12 @@ export function Podium({ contest, result, document, isFinal, cards, getEntryPath
   const isShared = winners.length > 1;
   const prizes = document ? rankPrizes(document, ranked, (entry) => getName(entry).trackNumber) : [];
   const isFirst = (prize: (typeof prizes)[number]) => prize.track === null && prize.place === 1;
-  const others = listOthers().slice(0, cards - 1);
+  const all = listOthers();
+  const others = all.slice(0, cards - 1);
+  // The next places are shown where there is space only.
+  const isWinner = ({ entry, prizes: won }: Card) =>
+    won.length > 0 || winners.some((each) => each.entry === entry);
+  const more = all.slice(others.length).filter(isWinner).length;
   return (
     <>
       <div className={styles.winner}>
@@ -78,17 +82,23 @@ export function Podium({ contest, result, document, isFinal, cards, getEntryPath
           ) : (
             <Name ranked={winner} className={styles.name} {...{ document, getEntryPath }} />
           )}
-          {prizes.filter(isFirst).map(({ prize }) => (
-            <p key={prize} className={styles.prize}>
+          {prizes.filter(isFirst).map(({ prize }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have the same name
+            <p key={index} className={styles.prize}>
               <bdi>{prize}</bdi>
             </p>
           ))}
+          {more > 0 && (
+            <small className={styles.more}>
+              {prizes.length > 0 ? <a href={`#${PRIZES_ID}`}>{messages.more(more)}</a> : messages.more(more)}
+            </small>
+          )}
         </div>
       </div>
       {others.length > 0 && (
         <ul className={styles.places}>
-          {others.map(({ entry, label, prize }) => (
-            <li key={`${entry} ${label} ${prize}`}>
+          {others.map(({ entry, labels, prizes: won }) => (
+            <li key={entry}>
               <SmallPicture
                 {...getPicture(getName(entry))}
                 className={styles.picture}
@@ -96,16 +106,16 @@ export function Podium({ contest, result, document, isFinal, cards, getEntryPath
               />
               <div className={styles.text}>
                 <small>
-                  <bdi>{label}</bdi>
+                  <bdi>{labels.join(', ')}</bdi>
                 </small>
                 <Name
                   ranked={ranked.find((each) => each.entry === entry)}
                   className={styles.name}
                   {...{ document, getEntryPath }}
                 />
-                {prize !== '' && (
+                {won.length > 0 && (
                   <small className={styles.prize}>
-                    <bdi>{prize}</bdi>
+                    <bdi>{won.join(', ')}</bdi>
                   </small>
                 )}
               </div>
@@ -117,18 +127,25 @@ export function Podium({ contest, result, document, isFinal, cards, getEntryPath
   );
 
   function listOthers(): readonly Card[] {
-    const first = isShared ? winners : [];
-    const tied = first.map(({ entry }): Card => ({ entry, label: messages.place(1), prize: '' }));
-    const won = prizes
-      .filter((prize) => !isFirst(prize))
-      .flatMap(({ prize, track, place, entries }) =>
-        entries.map((entry): Card => ({ entry: `${entry}`, label: track ?? messages.place(place), prize })),
-      );
-    const shown = new Set([...winners, ...won].map(({ entry }) => entry));
-    const next = ranked
-      .filter(({ entry, rank }) => rank !== null && rank <= PLACES && !shown.has(entry))
-      .map(({ entry, rank }): Card => ({ entry, label: messages.place(rank ?? 0), prize: '' }));
-    return [...tied, ...won, ...next];
+    const cardOf = new Map<string, { readonly labels: Set<string>; readonly prizes: string[] }>();
+    const add = (entry: string, label: string, prize?: string) => {
+      const card = cardOf.get(entry) ?? { labels: new Set(), prizes: [] };
+      card.labels.add(label);
+      if (prize !== undefined) card.prizes.push(prize);
+      cardOf.set(entry, card);
+    };
+    if (isShared) for (const { entry } of winners) add(entry, messages.place(1));
+    for (const prize of prizes)
+      if (!isFirst(prize))
+        for (const entry of prize.entries)
+          add(`${entry}`, prize.track ?? messages.place(prize.place), prize.prize);
+    for (const { entry, rank } of ranked)
+      if (rank !== null && rank > 1 && rank <= PLACES && !cardOf.has(entry)) add(entry, messages.place(rank));
+    return [...cardOf].map(([entry, { labels, prizes: won }]) => ({
+      entry,
+      labels: [...labels],
+      prizes: won,
+    }));
   }
 }
 

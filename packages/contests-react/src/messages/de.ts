@@ -241,8 +241,12 @@ export const chainCheck: Messages['chainCheck'] = {
   line: {
     follows: (n) =>
       n === 0
-        ? 'Geprüft: Noch hat niemand eine Bewertung signiert.'
+        ? 'Geprüft: Noch zählt keine Bewertung.'
         : `Geprüft: Diese Rangliste folgt aus ${count(n, 'signierten Bewertung', 'signierten Bewertungen')}.`,
+    claimed: (n) =>
+      n === 0
+        ? 'Laut einem Endpunkt zählt noch keine Bewertung.'
+        : `Laut einem Endpunkt folgt diese Rangliste aus ${count(n, 'signierten Bewertung', 'signierten Bewertungen')}.`,
     disputed: (host, other) =>
       other
         ? `${host} und ${other} sagen Verschiedenes über diesen Wettbewerb`
@@ -284,7 +288,9 @@ export const contest: Messages['contest'] = {
   wholeTitle: 'Ganz zeigen',
 
   follow: 'Folgen',
-  seeWinner: 'Wer hat gewonnen?',
+  followAbout: 'Trägt die Termine in Ihren Kalender ein',
+  seeWinner: 'Gewinner ansehen',
+  seeResult: 'Ergebnis ansehen',
   winners: 'Ergebnis',
 
   entries: {
@@ -993,14 +999,14 @@ export const missingDocument: Messages['missingDocument'] = {
 
 export const remarks: Messages['remarks'] = {
   terms:
-    'Wer einen Beitrag einreicht, ist damit einverstanden, dass die Organisation ihn bis zum Ende der Bewertung zulassen kann.',
+    'Wer einen Beitrag einreicht, ist damit einverstanden, dass der Veranstalter ihn bis zum Ende der Bewertung zulassen kann.',
   pending: (n) =>
     n === 1
       ? '1 Einreichung wartet auf den Veranstalter.'
       : `${n} Einreichungen warten auf den Veranstalter.`,
   changes: 'Änderungen und Notizen',
   fewReviews: (n) =>
-    `Die Organisation möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
+    `Der Veranstalter möchte für jeden Beitrag mindestens ${count(n, 'Bewertung', 'Bewertungen')}. Beiträge mit weniger behalten ihren Rang.`,
   closeMeans: {
     name: 'Gleiche Punkte, verschiedene Ränge',
     intro: 'Diese Punkte sind nur auf zwei Stellen gleich. Der genaue Mittelwert entscheidet:',
@@ -1649,6 +1655,7 @@ export const plots: Messages['plots'] = {
     shared: (n) => `Geteilt von ${n} Beiträgen`,
     place: (n) => `${n}. Platz`,
     announced: (winners) => `Das Ergebnis steht fest. 1. Platz: ${listOf.format(winners)}.`,
+    more: (n) => (n === 1 ? 'und 1 weiterer Gewinner' : `und ${n} weitere Gewinner`),
     nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
   },
   rules: 'Regeln und Links',

@@ -241,8 +241,12 @@ export const chainCheck: Messages['chainCheck'] = {
   line: {
     follows: (n) =>
       n === 0
-        ? 'Comprobado: nadie ha firmado todavía una evaluación.'
+        ? 'Comprobado: todavía no cuenta ninguna evaluación.'
         : `Comprobado: esta clasificación se deduce de ${count(n, 'evaluación firmada', 'evaluaciones firmadas')}.`,
+    claimed: (n) =>
+      n === 0
+        ? 'Según un solo nodo, todavía no cuenta ninguna evaluación.'
+        : `Según un solo nodo, esta clasificación se deduce de ${count(n, 'evaluación firmada', 'evaluaciones firmadas')}.`,
     disputed: (host, other) =>
       other ? `${host} y ${other} no coinciden sobre este concurso` : `${host} responde ahora otra cosa`,
     behind: 'Las evaluaciones más recientes aún no se muestran',
@@ -282,7 +286,9 @@ export const contest: Messages['contest'] = {
   wholeTitle: 'Mostrar todo',
 
   follow: 'Seguir',
+  followAbout: 'Añade las fechas a tu calendario',
   seeWinner: 'Ver quién ganó',
+  seeResult: 'Ver el resultado',
   winners: 'Resultado',
 
   entries: {
@@ -1637,6 +1643,7 @@ export const plots: Messages['plots'] = {
     shared: (n) => `Compartido por ${n} participaciones`,
     place: (n) => `${n}.º puesto`,
     announced: (winners) => `El resultado es definitivo. 1.º puesto: ${listOf.format(winners)}.`,
+    more: (n) => (n === 1 ? 'y 1 ganador más' : `y ${n} ganadores más`),
     nobody: 'No se evaluó ninguna participación, así que no hay resultado.',
   },
   rules: 'Reglas y enlaces',

@@ -2,6 +2,9 @@ import type { Award, ContestDocument, RankedEntry, Result } from '@org/contests'
 import { useMemo } from 'react';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 
+/** The place of the prizes in the page, for links. */
+export const PRIZES_ID = 'prizes';
+
 /** A prize of the contest, and whom the ranking would give it to. */
 export type RankedPrize = {
   readonly prize: string;

@@ -30,7 +30,7 @@ type EntriesTableProps = {
   /** The sealed reviews of each entry. */
   readonly sealed?: SealedCounts;
   readonly long?: LongTable | undefined;
-  readonly look: Look;
+  readonly look: Look | undefined;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
 };
 
@@ -151,15 +151,17 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   const [chosenLook, setLook] = useState(readLook);
   const getName = useEntryNames();
   // Without a choice: what has no picture is no gallery.
-  const hasPictures = isReadingTexts || raw.some(({ entry }) => getName(entry).picture);
-  const look: Look = chosenLook ?? (hasPictures ? 'cards' : 'table');
+  const getLook = (): Look => (raw.some(({ entry }) => getName(entry).picture) ? 'cards' : 'table');
+  // Cards that turn into a table would move all that follows, and lose the focus: undefined until that is known.
+  const look = chosenLook ?? (isReadingTexts ? undefined : getLook());
   const choose = (chosen: Look) => {
     setLook(chosen);
     writeStored(LOOK_KEY, chosen);
   };
   const [isFinding, setIsFinding] = useState(false);
   const isLong = ranking.length > ROWS_AT_ONCE;
-  const shownLook = isReviewed || isLong || ranking.length === 0 ? undefined : look;
+  const hasLooks = !isReviewed && !isLong && ranking.length > 0;
+  const shownLook = hasLooks ? look : undefined;
   const onFind = !isLong && ranking.length > MANY_ROWS ? () => setIsFinding(!isFinding) : undefined;
   const { document } = details;
   const minimum = phase === 'closed' && document.status === 'read' ? document.document.minimumReviews : 0;
@@ -180,14 +182,17 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head} data-reviewed={isReviewed || undefined}>
         <h2 id={headingId}>{isReviewed ? messages.ranking.name : messages.entries.name}</h2>
-        {(shownLook || onFind) && (
+        {(hasLooks || onFind) && (
           <div className={styles.tools}>
             <ToolsPart look={shownLook} onChoose={choose} {...{ onFind, isFinding }} />
           </div>
         )}
-        {phase !== 'closed' && (isReviewed || sealed.total > 0) && (
+        {(isReviewed || sealed.total > 0) && (
           <div className={styles.coverage}>
-            <CoveragePart reviews={reviews.length} sealed={sealed.total} possible={owed.total} />
+            <CoveragePart
+              {...{ reviews: reviews.length, sealed: sealed.total, possible: owed.total }}
+              isOver={phase === 'closed'}
+            />
           </div>
         )}
         {checked}
@@ -203,8 +208,8 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
         </Card>
       ) : (
         ranking.length > 0 &&
-        (isReviewed || look === 'table' ? (
-          <Card className={styles.card}>{renderTable(ranking)}</Card>
+        (isReviewed || look !== 'cards' ? (
+          <Card className={styles.card}>{(isReviewed || look) && renderTable(ranking)}</Card>
         ) : (
           renderTable(ranking)
         ))

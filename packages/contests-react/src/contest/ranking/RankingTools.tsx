@@ -49,21 +49,16 @@ export type CoverageProps = {
   readonly reviews: number;
   readonly sealed: number;
   readonly possible: number;
+  /** Without the meter: nobody waits for more. */
+  readonly isOver: boolean;
 };
 
 /** The number of counted reviews out of those that judges owe; in a sealed contest, of sealed or revealed ones. */
-export function Coverage({ reviews, sealed, possible }: CoverageProps) {
+export function Coverage({ reviews, sealed, possible, isOver }: CoverageProps) {
   const messages = useMessages('plots', englishPlots).coverage;
   const done = reviews + sealed;
-  return (
-    <Meter
-      label={messages.label}
-      value={done}
-      max={possible}
-      text={
-        sealed > 0 && reviews === 0 ? messages.sealed(done, possible) : messages.counted(reviews, possible)
-      }
-      showText
-    />
-  );
+  const text =
+    sealed > 0 && reviews === 0 ? messages.sealed(done, possible) : messages.counted(reviews, possible);
+  if (isOver) return <p>{text}</p>;
+  return <Meter label={messages.label} value={done} max={possible} text={text} showText />;
 }

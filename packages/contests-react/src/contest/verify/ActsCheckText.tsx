@@ -1,6 +1,7 @@
 import type { Result } from '@org/contests';
 import { useEffect, useMemo, useState } from 'react';
 import type { useActsCheck } from '../../data/reading/useActsCheck.ts';
+import { hasJudgingBegun, usePhase } from '../../data/reading/usePhase.ts';
 import { CheckLineView } from './CheckLine.tsx';
 
 /** An order is usually confirmed earlier. */
@@ -16,12 +17,13 @@ export type ActsCheckTextProps = {
 
 /** The text of the line, with the order of two reviews if it takes long to confirm it. */
 export function ActsCheckText({ check, result, onReadFromChain, isOwnChain }: ActsCheckTextProps) {
+  const phase = usePhase({ contest: result?.contest, block: result?.block });
   const isUnordered = useMemo(() => result !== undefined && hasUnorderedReviews(result), [result]);
   const isOrdering = useLasts(isUnordered && check.verdict === undefined);
   return (
     <CheckLineView
       verdict={check.verdict}
-      reviews={result?.counted.length ?? 0}
+      reviews={hasJudgingBegun(phase) ? (result?.counted.length ?? 0) : null}
       isOwnChain={isOwnChain}
       isOrdering={isOrdering}
       isBusy={check.isFetching}

@@ -35,6 +35,7 @@ export const OnTheOwnMachine: Story = {
 };
 export const OneReview: Story = { args: { ...Agrees.args, reviews: 1 } };
 export const NoReview: Story = { args: { ...Agrees.args, reviews: 0 } };
+export const BeforeJudging: Story = { args: { ...Agrees.args, reviews: null } };
 export const Disputed = agrees('disputed', 'rpc.example', 'node.example');
 export const Behind = say({ status: 'behind', uids, scan });
 export const Altered = say({ status: 'altered', uids, scan });

@@ -28,7 +28,7 @@ afterEach(cleanup);
 test.each<[string, CheckLineViewProps['verdict']]>([
   ['Not checked yet', undefined],
   [
-    'Checked: this ranking follows from 23 signed reviews.',
+    'By one endpoint, this ranking follows from 23 signed reviews.',
     { status: 'agrees', block: 12_345n, word: { status: 'claimed', hosts: ['rpc.example'] } },
   ],
   [
@@ -61,8 +61,9 @@ test.each<[string, CheckLineViewProps['verdict']]>([
 
 test.each([
   [1, 'Checked: this ranking follows from 1 signed review.'],
-  [0, 'Checked: nobody has signed a review yet.'],
-])('counts %i signed reviews', (reviews, text) => {
+  [0, 'Checked: no review counts yet.'],
+  [null, ''],
+])('counts %s signed reviews', (reviews, text) => {
   draw({
     reviews,
     verdict: {
@@ -82,9 +83,14 @@ test('is green by the word of two hosts, or on the chain of the own machine', ()
   } as const;
   draw({ verdict });
   expect(screen.getByRole('status').dataset.status).toBe('claimed');
+  expect(screen.getByRole('status').querySelector('svg')).toBeNull();
+  cleanup();
+  draw({ verdict, reviews: 0 });
+  expect(screen.getByRole('status').textContent).toBe('By one endpoint, no review counts yet.');
   cleanup();
   draw({ verdict, isOwnChain: true });
   expect(screen.getByRole('status').dataset.status).toBe('confirmed');
+  expect(screen.getByRole('status').textContent).toMatch(/^Checked: /);
 });
 
 test.each([

@@ -100,8 +100,8 @@ function Uids({ uids }: { uids: readonly Hex[] }) {
 
 export type CheckLineViewProps = {
   readonly verdict: UnaskedVerdict | undefined;
-  /** The reviews that count. */
-  readonly reviews: number;
+  /** The reviews that count; null before there can be any: what agrees is not mentioned then. */
+  readonly reviews: number | null;
   /** The chain runs on the reader's own machine: there is nobody whose word has to be confirmed. */
   readonly isOwnChain?: boolean;
   /** The order of two reviews is being checked, which takes longer than usual. */
@@ -117,7 +117,7 @@ export function CheckLineView(props: CheckLineViewProps) {
   const messages = useMessages('chainCheck', englishChainCheck);
   const word = verdict?.status === 'agrees' ? verdict.word.status : undefined;
   const isGreen = word === 'confirmed' || (word === 'claimed' && isOwnChain);
-  const said = isOrdering ? messages.ordering : say(verdict, reviews, messages);
+  const said = isOrdering ? messages.ordering : say(verdict, reviews, isGreen, messages);
   const [page, setPage] = useState<HTMLElement | null>(null);
   useEffect(() => setPage(document.querySelector('main')), []);
   const alarm = isLie(verdict) && (
@@ -139,7 +139,7 @@ export function CheckLineView(props: CheckLineViewProps) {
         data-status={isGreen ? 'confirmed' : (word ?? verdict?.status)}
         role="status"
       >
-        {isGreen && <VerifiedIcon size="small" />}
+        {isGreen && said !== '' && <VerifiedIcon size="small" />}
         {/* Another text is another element: at the end of the line it would move. */}
         <span key={said}>{said}</span>
       </span>
@@ -155,14 +155,16 @@ export function CheckLineView(props: CheckLineViewProps) {
 
 const say = (
   verdict: UnaskedVerdict | undefined,
-  reviews: number,
+  reviews: number | null,
+  isGreen: boolean,
   messages: Messages['chainCheck'],
 ): string => {
   switch (verdict?.status) {
     case 'agrees':
-      return verdict.word.status === 'disputed'
-        ? messages.line.disputed(verdict.word.hosts[0] ?? '', verdict.word.hosts[1])
-        : messages.line.follows(reviews);
+      if (verdict.word.status === 'disputed')
+        return messages.line.disputed(verdict.word.hosts[0] ?? '', verdict.word.hosts[1]);
+      if (reviews === null) return '';
+      return messages.line[isGreen ? 'follows' : 'claimed'](reviews);
     case 'behind':
       return messages.line.behind;
     case 'unreachable':

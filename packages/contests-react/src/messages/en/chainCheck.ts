@@ -27,8 +27,13 @@ export const englishChainCheck = {
     /** `n`: the reviews that count. */
     follows: (n: number) =>
       n === 0
-        ? 'Checked: nobody has signed a review yet.'
+        ? 'Checked: no review counts yet.'
         : `Checked: this ranking follows from ${count(n, 'signed review', 'signed reviews')}.`,
+    /** The same by the word of one endpoint, which may leave something out. */
+    claimed: (n: number) =>
+      n === 0
+        ? 'By one endpoint, no review counts yet.'
+        : `By one endpoint, this ranking follows from ${count(n, 'signed review', 'signed reviews')}.`,
     disputed: (host: string, other?: string) =>
       other ? `${host} and ${other} disagree about this contest` : `${host} has another answer now`,
     behind: 'The newest reviews are not shown yet',

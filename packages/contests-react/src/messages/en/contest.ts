@@ -23,7 +23,11 @@ export const englishContest = {
 
   /** Adds the dates to a calendar. */
   follow: 'Follow',
+  /** Read out after it. */
+  followAbout: 'Adds the dates to your calendar',
   seeWinner: 'See who won',
+  /** In its place until the result is final. */
+  seeResult: 'See the result',
   /** Under the title of a closed contest. */
   winners: 'Result',
 

@@ -32,6 +32,8 @@ export const englishPlots = {
     place: (n: number) => PLACES[n - 1] ?? `Place ${n}`,
     /** Read out by screen readers once the result is final. */
     announced: (winners: readonly string[]) => `The result is final. First place: ${listOf.format(winners)}.`,
+    /** Winners for whom there is no card. */
+    more: (n: number) => `and ${n} more ${n === 1 ? 'winner' : 'winners'}`,
     nobody: 'No entry was reviewed, so there is no result.',
   },
   rules: 'Rules and links',
