@@ -86,19 +86,31 @@ test('goes on with what did not fit into the start, until the contest has it all
   // Nothing is left of what the chain has.
   const read = readLater(contest.chainId, contest.uid);
   const judged = { entries: state.entries, judges: new Set([STRANGER]) };
-  expect(listLeft(read, judged)).toEqual({ lists: read.lists, judges: [] });
+  expect(listLeft(read, judged)).toEqual({ lists: read.lists, judges: [], unread: 0 });
 });
 
 test.each([
-  '{"lists":["{}",4],"judges":[["0x12"],7]}',
-  '{"lists":{"length":3},"judges":"x"}',
-  '[]',
-  'null',
-  '{',
-])('ignores %s in place of what is left to add', (stored) => {
+  ['{"lists":["{}",4],"judges":[["0x12"],7]}', 4],
+  ['{"lists":{"length":3},"judges":"x"}', 0],
+  ['[]', 0],
+  ['null', 0],
+  ['{', 0],
+])('ignores %s in place of what is left to add', (stored, unread) => {
   const { contest } = createSampleContest(performSample).result;
   window.localStorage.setItem(`laurel.later ${contest.chainId} ${contest.uid}`, stored);
-  expect(readLater(contest.chainId, contest.uid)).toEqual({ lists: [], judges: [] });
+  expect(readLater(contest.chainId, contest.uid)).toEqual({ lists: [], judges: [], unread });
+});
+
+test('says that something is left to add which cannot be read', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { attestations: [] } }));
+  const { contest } = createSampleContest(performSample).result;
+  window.localStorage.setItem(
+    `laurel.later ${contest.chainId} ${contest.uid}`,
+    '{"lists":["{}"],"judges":[]}',
+  );
+  draw();
+  expect(await screen.findByText('1 list in this browser can’t be read')).toBeTruthy();
+  expect(screen.getByText(/Compare the entries and judges with your own lists/)).toBeTruthy();
 });
 
 test('keeps nothing for a contest that one act starts', () => {

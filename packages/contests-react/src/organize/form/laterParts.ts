@@ -10,6 +10,8 @@ import { listStored, readStored, removeStored, writeStored } from '../../base/pr
 export type LaterParts = {
   readonly lists: readonly EntriesDocument[];
   readonly judges: readonly (readonly Address[])[];
+  /** How many kept parts cannot be read. */
+  readonly unread: number;
 };
 
 /** A start, as its pending write has it: several with one title may wait at once. */
@@ -81,16 +83,15 @@ const readArray = (value: unknown, name: string): readonly unknown[] => {
 export function readLater(chainId: number, uid: Hex): LaterParts {
   const stored = readStored(toKey(chainId, uid));
   const encoder = new TextEncoder();
-  return {
-    lists: readArray(stored, 'lists').flatMap((text) => {
-      const parsed = typeof text === 'string' ? parseEntriesDocument(encoder.encode(text)) : undefined;
-      return parsed?.ok ? [parsed.value] : [];
-    }),
-    judges: readArray(stored, 'judges').flatMap((part) => {
-      const addresses = Array.isArray(part) ? part.filter((each) => isAddress(each)) : [];
-      return addresses.length > 0 ? [addresses] : [];
-    }),
-  };
+  const [texts, parts] = [readArray(stored, 'lists'), readArray(stored, 'judges')];
+  const lists = texts.flatMap((text) => {
+    const parsed = typeof text === 'string' ? parseEntriesDocument(encoder.encode(text)) : undefined;
+    return parsed?.ok ? [parsed.value] : [];
+  });
+  const judges = parts.filter(
+    (part): part is readonly Address[] => Array.isArray(part) && part.every((each) => isAddress(each)),
+  );
+  return { lists, judges, unread: texts.length + parts.length - lists.length - judges.length };
 }
 
 export function forgetLater(chainId: number, uid: Hex): void {
@@ -99,7 +100,7 @@ export function forgetLater(chainId: number, uid: Hex): void {
 
 /** The parts that the contest does not have yet. */
 export function listLeft(
-  { lists, judges }: LaterParts,
+  { lists, judges, unread }: LaterParts,
   state: Pick<ContestReplay, 'entries' | 'judges'>,
 ): LaterParts {
   const hashes = new Set(state.entries.map(({ contentHash }) => contentHash));
@@ -111,5 +112,6 @@ export function listLeft(
     judges: judges
       .map((part) => part.filter((judge) => !listed.has(judge.toLowerCase())))
       .filter((part) => part.length > 0),
+    unread,
   };
 }
