@@ -331,7 +331,11 @@ function checkDocument(
 ): readonly NewContestProblem[] {
   if (problems.some(({ code }) => code === 'malformed-text' || code === 'out-of-range')) return [];
   const { contest, later } = isSplit ? splitContest(input, { isStored }) : { contest: input, later: [] };
-  const { bytes: first, maxBytes } = measureNewContest(contest, { isStored });
+  const [list] = later.flatMap((part) => (part.kind === 'list' ? [part.entries] : []));
+  // Without submissions, a contest starts with an entry: one for which the start has no room is too large for it.
+  const isBare = input.submissionsUntil === null && contest.entries.length === 0;
+  const start = isBare && list ? { ...contest, entries: list.slice(0, 1) } : contest;
+  const { bytes: first, maxBytes } = measureNewContest(start, { isStored });
   const lists = later.map((part) =>
     part.kind === 'list' ? encodeDocument(toEntriesDocument(part.entries)).length : 0,
   );
