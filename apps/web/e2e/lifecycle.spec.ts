@@ -117,6 +117,7 @@ test('does not sign a late review on a device with a slow clock, and the contrac
   await openAs(page, judge, contest.path);
   await page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Review entry' });
+  await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('In time, says my clock.');
   await waitUntilPast(end);
   // The page may have learned of the end by the chain's clock before.

@@ -20,7 +20,6 @@ const sizes = [
 ];
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Review entry' });
-const endOf = (page: Page) => page.getByRole('dialog', { name: 'Your queue' });
 const reviewedOf = (page: Page) => page.getByRole('dialog').getByRole('meter');
 
 test('shows pending reviews in the queue on a phone, keeps notifications off it, and takes a canceled review back', {
@@ -57,9 +56,10 @@ test('shows pending reviews in the queue on a phone, keeps notifications off it,
   await expect(pending).toBeVisible();
 
   await begin.click();
-  // On a phone the entry is a strip that opens.
+  // On a phone the entry is a strip that opens over the form.
   await dialog.getByRole('button', { name: 'Show entry' }).click();
-  await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
+  await expect(page.getByRole('dialog').locator(`a[href="${entries[1]}"]`)).toBeVisible();
+  await page.getByRole('button', { name: 'Hide entry' }).click();
   await held.cancel();
   const lost = said.getByText('You canceled it in your wallet');
   await expect(lost).toBeInViewport({ ratio: 1 });
@@ -77,7 +77,7 @@ test('shows pending reviews in the queue on a phone, keeps notifications off it,
   }
   await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '0 of 3 reviewed');
   await dialog.getByRole('button', { name: 'Not here now' }).click();
-  await expect(dialog.locator(`a[href="${entries[0]}"]`)).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 3 })).toContainText('kiln');
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('To be canceled.');
 });
 
@@ -107,9 +107,7 @@ test('shows cost and signer at every window size, and returns a skipped entry at
     await comment.fill('Whole.');
     await dialog.getByRole('button', { name: 'Publish review' }).click();
   }
-  await expect(endOf(page).getByRole('heading', { name: 'One entry is left' })).toBeVisible();
   await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '2 of 3 reviewed, 1 for later');
-  await endOf(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.locator(`a[href="${entries[0]}"]`)).toBeVisible();
   await expect(comment).toHaveValue('Half a sentence');
   await expect(dialog.getByRole('button', { name: 'Not here now' })).toHaveCount(0);

@@ -67,7 +67,7 @@ export function ContestHeader(props: ContestHeaderProps) {
           </Button>
         )}
         <p className={styles.by}>
-          <Person address={contest.organizer} inline />
+          <Person address={contest.organizer} focusable={false} inline />
         </p>
         <div className={styles.acts}>
           {props.act}

@@ -15,6 +15,8 @@ type PersonViewProps = {
   readonly href?: string | undefined;
   /** Shows a copy button. */
   readonly copyable?: boolean;
+  /** False: Tab does not stop at an address without a link that is shown in full elsewhere. */
+  readonly focusable?: boolean;
   /** Inside a sentence: as wide as its content. */
   readonly inline?: boolean;
   /** The name above the address, in the space of two lines also without a name. */
@@ -22,7 +24,8 @@ type PersonViewProps = {
 };
 
 /** Picture, name and short address of an account. The name never replaces the address: anyone can choose any name. */
-export function PersonView({ address, person, href, copyable = false, inline, stacked }: PersonViewProps) {
+export function PersonView(props: PersonViewProps) {
+  const { address, person, href, copyable = false, focusable, inline, stacked } = props;
   return (
     <span className={styles.person} data-inline={inline || undefined} data-stacked={stacked || undefined}>
       <PersonPicture address={address} src={person?.picture} />
@@ -33,6 +36,7 @@ export function PersonView({ address, person, href, copyable = false, inline, st
         address={address}
         href={href}
         copyable={copyable}
+        focusable={focusable}
       />
     </span>
   );

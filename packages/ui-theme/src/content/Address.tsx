@@ -17,6 +17,8 @@ export type AddressProps = {
   picture?: boolean | undefined;
   /** Shows a copy button. Default: true. */
   copyable?: boolean | undefined;
+  /** Whether Tab stops at an address without a link and a button. False if the page, or the one it leads to, also shows it in full. Default: true. */
+  focusable?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -34,6 +36,7 @@ export function Address({
   render,
   picture = false,
   copyable = true,
+  focusable = true,
   className,
 }: AddressProps) {
   const messages = useUiMessages();
@@ -48,7 +51,7 @@ export function Address({
   );
   const isText = !render && !href;
   // The full address appears on focus, so the text is focusable if there is neither a link nor a button.
-  const stop = { className: 'laurel-address-stop', tabIndex: 0, children: content };
+  const stop = { className: 'laurel-address-stop', tabIndex: focusable ? 0 : undefined, children: content };
   const link = { className: 'laurel-link laurel-address-link', 'data-quiet': true, children: content };
   return (
     <span className={joinClasses('laurel-address', className)} data-said={state !== 'idle' || undefined}>

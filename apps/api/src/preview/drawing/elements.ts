@@ -4,7 +4,7 @@ export const colors = {
   mist: '#EAF8FF',
   paper: '#FFFFFF',
   ink: '#0B0B0C',
-  inkSoft: '#454749',
+  inkSoft: '#454B50',
   line: '#DCE3E6',
   gold: '#F2B705',
 } as const;

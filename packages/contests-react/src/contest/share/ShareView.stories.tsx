@@ -57,7 +57,7 @@ export const Known: Story = {
 export const WithoutPicture: Story = {
   args: { picture: 'data:image/png,' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('img', { name: /Preview picture/ })).toBeNull());
   },
 };
 export const Upcoming: Story = { args: { nowSeconds: contest.time } };

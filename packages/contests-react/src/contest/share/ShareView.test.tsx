@@ -47,6 +47,12 @@ test('includes contest and public link in every share target', () => {
     expect(screen.getByRole('link', { name }).getAttribute('rel')).toBe('noopener noreferrer');
 });
 
+test('shows the public link as a QR code', async () => {
+  draw();
+  const code = await screen.findByRole('img', { name: `https://laurel.example${path}` });
+  expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M/);
+});
+
 test('offers the native share sheet if available', async () => {
   draw();
   expect(screen.queryByRole('button', { name: 'Other apps' })).toBeNull();
@@ -59,13 +65,13 @@ test('offers the native share sheet if available', async () => {
 
 test('hides the preview picture if it fails to load', () => {
   draw({ contest: undefined });
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('img', { name: /Preview picture/ })).toBeNull();
   cleanup();
   draw();
   const picture = screen.getByRole('img', { name: /^Preview picture of Lamps & <b>chairs<\/b>:/ });
   expect(picture.getAttribute('src')).toBe(`${path}/og.png`);
   fireEvent.error(picture);
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('img', { name: /Preview picture/ })).toBeNull();
   expect(screen.queryByText('Preview of a post with this link')).toBeNull();
 });
 

@@ -10,6 +10,7 @@ import {
   useClipboard,
 } from '@org/ui-theme';
 import { useState } from 'react';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { getListState } from '../../data/judging/judgeContests.ts';
@@ -19,6 +20,8 @@ import { PhaseTag } from '../parts/PhaseTag.tsx';
 import { EmbedSection, type EmbedSectionProps } from './EmbedSection.tsx';
 import styles from './ShareView.module.css';
 import { createShareLinks } from './shareLinks.ts';
+
+const QrPart = lazyPart(() => import('../../base/page/QrCode.tsx').then(({ QrCode }) => QrCode));
 
 export type ShareViewProps = {
   /** The contest's page on this site. */
@@ -72,7 +75,12 @@ export function ShareView({
         <h1 className={styles.title}>{messages.title}</h1>
         <p className={styles.text}>{isHidden ? messages.hidden : messages.everybody}</p>
       </div>
-      <TextField label={messages.link} value={url} readOnly onFocus={(event) => event.target.select()} />
+      <div className={styles.link}>
+        <TextField label={messages.link} value={url} readOnly onFocus={(event) => event.target.select()} />
+        <div className={styles.qrSpace}>
+          <QrPart className={styles.qr} href={url} />
+        </div>
+      </div>
       <div className={styles.actions}>
         <Button icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={() => clipboard.copy(url)}>
           {messages.copy}

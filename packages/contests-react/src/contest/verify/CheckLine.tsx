@@ -117,6 +117,7 @@ export function CheckLineView(props: CheckLineViewProps) {
   const messages = useMessages('chainCheck', englishChainCheck);
   const word = verdict?.status === 'agrees' ? verdict.word.status : undefined;
   const isGreen = word === 'confirmed' || (word === 'claimed' && isOwnChain);
+  const said = isOrdering ? messages.ordering : say(verdict, reviews, messages);
   const [page, setPage] = useState<HTMLElement | null>(null);
   useEffect(() => setPage(document.querySelector('main')), []);
   const alarm = isLie(verdict) && (
@@ -139,9 +140,8 @@ export function CheckLineView(props: CheckLineViewProps) {
         role="status"
       >
         {isGreen && <VerifiedIcon size="small" />}
-        <span key={isGreen ? 'green' : 'other'}>
-          {isOrdering ? messages.ordering : say(verdict, reviews, messages)}
-        </span>
+        {/* Another text is another element: at the end of the line it would move. */}
+        <span key={said}>{said}</span>
       </span>
       {verdict?.status === 'too-much' && (
         <Button size="small" variant="quiet" className={styles.ask} loading={isBusy} onClick={onAsk}>

@@ -16,6 +16,7 @@ import {
 } from '../../testing/sampleContest.ts';
 import { createSigningScenes, type SigningScene, type SigningState } from '../../testing/signingScenes.tsx';
 import { SealedNote } from '../sealed/sealing.tsx';
+import { EntrySheet } from './ReviewedEntry.tsx';
 import { ReviewForm, type ReviewFormProps } from './ReviewForm.tsx';
 import { type QueueProgressProps, ReviewFrame } from './ReviewFrame.tsx';
 import noticeStyles from './ReviewStatus.module.css';
@@ -165,6 +166,40 @@ export const WithAbout: Story = {
       </ContestsProvider>
     ),
   ],
+};
+/** On a phone, over the form. */
+export const EntryOpen: Story = {
+  ...WithAbout,
+  tags: ['dialog:ReviewedEntry'],
+  render: ({ name, acts }) => (
+    <EntrySheet name={name} onClose={nothing}>
+      {acts}
+    </EntrySheet>
+  ),
+};
+const manyScales = [
+  { id: '1', label: 'Legibility', maxPoints: 5, weight: 2 },
+  { id: '2', label: 'Cost', maxPoints: 10, weight: 1 },
+  { id: '3', label: 'Data published', maxPoints: 1, weight: 5 },
+];
+/** Each criterion fits on a phone without scrolling inside it. */
+export const ScalesOnPhone: Story = {
+  args: {
+    ...inQueue,
+    ...scales,
+    criteria: manyScales,
+    anchors: [
+      ['Nobody can read it.', 'A few can.', 'Half can.', 'Most can.', 'Nearly all can.', 'All can.'].map(
+        (text, points) => ({ points, text }),
+      ),
+      [
+        { points: 0, text: 'Nobody could pay for it.' },
+        { points: 10, text: 'It costs less than the sign that hangs there today.' },
+      ],
+      [{ points: 1, text: 'Anyone can download it.' }],
+    ],
+    draft: { comment: '', given: [null, null, null] },
+  },
 };
 export const PointsMissing: Story = {
   args: {

@@ -406,7 +406,9 @@ test('toggles checkboxes with their digits', async () => {
 });
 
 test('digits pass over the checkboxes among scales', async () => {
-  const criteria = [ticked.criteria[0], scales.criteria[0]].flatMap((each) => each ?? []);
+  const criteria = [ticked.criteria[0], scales.criteria[0]].flatMap((each, index) =>
+    each ? [{ ...each, id: `${index}` }] : [],
+  );
   const { onDraft } = draw({ ...ticked, criteria, queue, draft: { ...ticked.draft, given: [null, null] } });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
   await userEvent.keyboard('4');
@@ -424,8 +426,8 @@ test('shows what the entry says about itself, as plain text', () => {
   expect(screen.getByText('Nature')).toBeTruthy();
 });
 
-test('opens the strip of a phone, with the place, the team and links that leave the form as it is', async () => {
-  draw({
+test('opens the strip of a phone over the form, until Escape or its button closes it', async () => {
+  const { onDraft, onClose } = draw({
     ...scales,
     name: {
       ...{ name: 'Moth count', host: undefined, whole: 'Moth count', link: 'https://example.org/moths' },
@@ -440,9 +442,24 @@ test('opens the strip of a phone, with the place, the team and links that leave 
   expect(screen.getByText('Hana Sato')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Video/ }).getAttribute('target')).toBe('_blank');
   expect(screen.queryByRole('link', { name: /Not one/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show entry' }));
-  const hide = screen.getByRole('button', { name: 'Hide entry' });
-  expect(hide.getAttribute('aria-expanded')).toBe('true');
+  const show = screen.getByRole('button', { name: 'Show entry' });
+  const findSheet = () => screen.queryByRole('dialog', { name: 'Moth count' });
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(screen.getByRole('button', { name: 'Hide entry' })),
+  ]) {
+    await userEvent.click(show);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Moth count' }));
+    expect(sheet.getByText('Table 12')).toBeTruthy();
+    expect(sheet.getByText('Hana Sato')).toBeTruthy();
+    // Digits belong to the form below.
+    await userEvent.keyboard('4');
+    await close();
+    await waitFor(() => expect(findSheet()).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(show));
+  }
+  expect(onDraft).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('lists the judge’s other reviews, the best first, to compare with', () => {

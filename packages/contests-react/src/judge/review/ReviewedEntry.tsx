@@ -1,6 +1,6 @@
 import type { Criterion, Review } from '@org/contests';
-import { Button } from '@org/ui-theme';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, Dialog } from '@org/ui-theme';
+import { type ReactNode, useState } from 'react';
 import { Breakable } from '../../base/page/Breakable.tsx';
 import { DocumentImage, SmallPicture, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -21,15 +21,13 @@ export type ReviewedEntryProps = {
   readonly children: ReactNode;
 };
 
-/** The entry beside the form of its review; on a phone a strip that opens. */
+/** The entry beside the form of its review; on a phone a strip that opens over the form. */
 export function ReviewedEntry({ name: shown, place, children }: ReviewedEntryProps) {
   const { entry: messages } = useMessages('reviewForm', englishReviewForm);
-  const { track: trackWord } = useMessages('entry', englishEntry).about;
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const { name, whole, link, about = '', track = '', team = '', place: stand = '' } = shown;
+  const { name, place: stand = '' } = shown;
   return (
-    <div className={styles.subject} data-open={isOpen || undefined}>
+    <div className={styles.subject}>
       <div className={styles.strip}>
         <SmallPicture
           picture={shown.pictures?.[0]}
@@ -58,46 +56,82 @@ export function ReviewedEntry({ name: shown, place, children }: ReviewedEntryPro
           className={styles.show}
           variant="quiet"
           size="small"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
         >
-          {isOpen ? messages.hide : messages.show}
+          {messages.show}
         </Button>
       </div>
-      <div id={id} className={styles.seen}>
-        <Pictures name={shown} />
-        <div className={styles.facts}>
-          {team !== '' && (
-            <p>
-              <bdi>{team}</bdi>
-            </p>
-          )}
-          {whole !== name && (
-            <p>
-              <bdi>
-                <Breakable text={whole} />
-              </bdi>
-            </p>
-          )}
-          {track !== '' && (
-            <p>
-              {trackWord} <bdi>{track}</bdi>
-            </p>
-          )}
-        </div>
-        {about.trim() !== '' && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
-          <section className={styles.about} aria-label={name} tabIndex={0}>
-            <bdi>{about}</bdi>
-          </section>
+      {isOpen ? (
+        <EntrySheet name={shown} onClose={() => setIsOpen(false)}>
+          {children}
+        </EntrySheet>
+      ) : (
+        <EntryParts name={shown}>{children}</EntryParts>
+      )}
+    </div>
+  );
+}
+
+export type EntrySheetProps = Pick<ReviewedEntryProps, 'name' | 'children'> & {
+  readonly onClose: () => void;
+};
+
+/** The entry over the form of its review, on a phone. The form stays as it is. */
+export function EntrySheet({ name, children, onClose }: EntrySheetProps) {
+  const { entry: messages } = useMessages('reviewForm', englishReviewForm);
+  return (
+    <Dialog
+      open
+      size="wide"
+      className={styles.sheet}
+      title={<bdi>{name.name}</bdi>}
+      description={name.place && <bdi>{name.place}</bdi>}
+      closeLabel={messages.hide}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <EntryParts name={name}>{children}</EntryParts>
+    </Dialog>
+  );
+}
+
+/** Pictures, team, text and links. */
+function EntryParts({ name: shown, children }: Pick<ReviewedEntryProps, 'name' | 'children'>) {
+  const { track: trackWord } = useMessages('entry', englishEntry).about;
+  const { name, whole, link, about = '', track = '', team = '' } = shown;
+  return (
+    <div className={styles.seen}>
+      <Pictures name={shown} />
+      <div className={styles.facts}>
+        {team !== '' && (
+          <p>
+            <bdi>{team}</bdi>
+          </p>
         )}
-        <div className={styles.links}>
-          <ProjectLink link={link} hasText />
-          <LinkList links={shown.links ?? []} />
-        </div>
-        {children}
+        {whole !== name && (
+          <p>
+            <bdi>
+              <Breakable text={whole} />
+            </bdi>
+          </p>
+        )}
+        {track !== '' && (
+          <p>
+            {trackWord} <bdi>{track}</bdi>
+          </p>
+        )}
       </div>
+      {about.trim() !== '' && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
+        <section className={styles.about} aria-label={name} tabIndex={0}>
+          <bdi>{about}</bdi>
+        </section>
+      )}
+      <div className={styles.links}>
+        <ProjectLink link={link} hasText />
+        <LinkList links={shown.links ?? []} />
+      </div>
+      {children}
     </div>
   );
 }

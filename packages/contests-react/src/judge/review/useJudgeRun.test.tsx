@@ -40,15 +40,27 @@ test('goes through the entries until none is left', () => {
   expect(sign(run)).toBe(run);
 });
 
-test('shows skipped entries last, in the order of skipping', () => {
+test('shows skipped entries last, in the order of skipping, before the queue ends', () => {
   let run = skip(skip(beginRun('a')));
   expect([run.entry, run.skipped]).toEqual(['c', ['a', 'b']]);
   run = sign(sign(run));
+  expect([run.entry, countRun(plainQueue, run, leftOf(run)).skipped]).toEqual(['a', 2]);
+  run = skip(run);
+  expect([run.entry, run.skipped]).toEqual(['b', ['b', 'a']]);
+  run = sign(run);
+  expect([run.entry, run.skipped]).toEqual(['a', ['a']]);
+  run = sign(run);
   expect(run.entry).toBeUndefined();
-  expect(countRun(plainQueue, run, leftOf(run))).toEqual({ done: 2, saved: 0, skipped: 2, total: 4 });
-  run = goOnInRun(run, leftOf(run));
-  expect([run.entry, run.skipped]).toEqual(['a', []]);
-  expect(sign(run).entry).toBe('b');
+  expect(countRun(plainQueue, run, leftOf(run))).toEqual({ done: 4, saved: 0, skipped: 0, total: 4 });
+});
+
+test('ends with a skipped entry left if all others are saved, so that these can be signed', () => {
+  const save = (run: JudgeRun) => saveInRun(run, leftOf(run));
+  let run = save(save(save(skip(beginRun('a')))));
+  expect(run.entry).toBe('a');
+  run = skip(run);
+  expect(run.entry).toBeUndefined();
+  expect(goOnInRun(run, leftOf(run))).toMatchObject({ entry: 'a', skipped: [] });
 });
 
 test('leaves out entries with a pending review', () => {
@@ -75,7 +87,7 @@ test('goes past saved entries, and signs them together at the end', () => {
   expect([run.entry, run.saved]).toEqual(['b', ['c', 'a']]);
   run = skip(run);
   expect(run.entry).toBe('d');
-  run = saveInRun(run, leftOf(run));
+  run = skip(saveInRun(run, leftOf(run)));
   expect(run.entry).toBeUndefined();
   expect(countRun(plainQueue, run, leftOf(run))).toEqual({ done: 0, saved: 3, skipped: 1, total: 4 });
   const signed = signManyInRun(run, ['a', 'c', 'd']);

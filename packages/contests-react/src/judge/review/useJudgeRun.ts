@@ -42,8 +42,10 @@ export function listLeft(
   return waiting.filter((entry) => !signed.includes(entry) && !onTheWay.includes(entry));
 }
 
+/** Skipped entries are at the end of the queue. */
 const findNext = (left: readonly string[], { entry, skipped, saved }: JudgeRun) =>
-  left.find((other) => other !== entry && !skipped.includes(other) && !saved.includes(other));
+  left.find((other) => other !== entry && !skipped.includes(other) && !saved.includes(other)) ??
+  skipped.find((other) => other !== entry && left.includes(other));
 
 /** To the next entry, or back to the end after a change. */
 const leave = (run: JudgeRun, left: readonly string[]) => ({

@@ -77,7 +77,7 @@ export function ContestCardView({ contest, href, now, progress, cover, ref }: Co
         </p>
         <p className={styles.organizer}>
           <VisuallyHidden>{messages.organizer}</VisuallyHidden>
-          <Person address={contest.organizer} />
+          <Person address={contest.organizer} focusable={false} />
         </p>
         <div className={styles.progress}>
           <p>

@@ -117,7 +117,7 @@ export function FeaturedResult({ chainConfig, contest, onNone }: FeaturedResultP
               picture={getName(entry).picture}
               naming={getName(entry).naming}
               name={getName(entry).name}
-              sizes="56px"
+              sizes="auto, 56px"
               className={styles.picture}
             />
             <bdi>{getName(entry).name}</bdi>
