@@ -1314,6 +1314,9 @@ export const organize: Messages['organize'] = {
         ...(judges > 0 ? [count(judges, 'Jurymitglied', 'Jurymitglieder')] : []),
       ].join(' und ')}`,
     laterText: 'Sie passten nicht in den Start. Dieser Browser behält sie, bis Sie sie hinzugefügt haben.',
+    laterUnread: (n) => `${count(n, 'Liste', 'Listen')} in diesem Browser nicht lesbar`,
+    laterUnreadText:
+      'Nicht alles, was nicht in den Start passte, ließ sich wieder lesen. Vergleichen Sie Beiträge und Jury mit Ihren eigenen Listen, und fügen Sie hinzu, was fehlt.',
     addLater: 'Weiter',
     submissions: (n) => `${count(n, 'Einreichung wartet', 'Einreichungen warten')} auf Sie`,
     submissionsText: 'Lassen Sie alle zu, oder sehen Sie unten jede einzeln an.',

@@ -1297,6 +1297,10 @@ export const organize: Messages['organize'] = {
         ...(judges > 0 ? [count(judges, 'miembro del jurado', 'miembros del jurado')] : []),
       ].join(' y ')}`,
     laterText: 'No cabían en el inicio. Este navegador los guarda hasta que los agregues.',
+    laterUnread: (n) =>
+      `No se ${n === 1 ? 'puede' : 'pueden'} leer ${count(n, 'lista', 'listas')} de este navegador`,
+    laterUnreadText:
+      'No se pudo volver a leer todo lo que no cabía en el inicio. Compara las participaciones y el jurado con tus propias listas, y agrega lo que falte.',
     addLater: 'Continuar',
     submissions: (n) => `${count(n, 'propuesta te espera', 'propuestas te esperan')}`,
     submissionsText: 'Admítelas todas, o mira cada una más abajo.',

@@ -2,6 +2,7 @@ import { getProtocol } from '@org/contests';
 import { type NewContest, placeContest, splitContest } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { keccak256 } from 'viem';
 import {
   getDefaultChain,
   useConfig,
@@ -10,6 +11,7 @@ import {
   useWalletState,
 } from '../base/provider/contests.ts';
 import { useNow } from '../base/text/useNow.ts';
+import { usePendingWrites } from '../data/reading/usePendingWrites.ts';
 import { KeepDraftsSlot } from '../drafts/KeepDraftsSlot.tsx';
 import { englishStartContest } from '../messages/en/startContest.ts';
 import { englishWriting } from '../messages/en/writing.ts';
@@ -26,7 +28,11 @@ import { useImports } from '../organize/import/useImports.ts';
 import { DraftFileNotice, saveDraftFile, useDraftFile } from '../organize/start/DraftFileNotice.tsx';
 import { MissingProtocol, useProtocol } from '../organize/start/MissingProtocol.tsx';
 import { NextContestNotice, type OldContest, useNextContest } from '../organize/start/NextContestNotice.tsx';
-import { ResumedContests, useFinishContest } from '../organize/start/ResumedContests.tsx';
+import {
+  ResumedContests,
+  type StartedContest,
+  useFinishContest,
+} from '../organize/start/ResumedContests.tsx';
 import { readSigned } from '../organize/start/readSigned.ts';
 import { SignDialog } from '../organize/start/SignDialog.tsx';
 import { StartContestView } from '../organize/start/StartContestView.tsx';
@@ -123,7 +129,8 @@ export function StartContestPage({ from }: StartContestPageProps) {
     void forgetPictures([...cover, ...logo, ...entries.flatMap((entry) => entry.pictures)]);
     empty();
   };
-  const signed = useRef('');
+  const pending = usePendingWrites();
+  const signed = useRef<StartedContest>({ title: '', dataHash: undefined });
   const finish = useFinishContest({
     chainConfig,
     account: session.account,
@@ -160,10 +167,14 @@ export function StartContestPage({ from }: StartContestPageProps) {
     const { cover, logo, entries } = input;
     const pictures = [cover, logo, ...entries.flatMap((entry) => entry.pictures ?? [])];
     const store = storeWithPictures(toStore, pictures);
-    signed.current = input.title.trim();
+    const dataHash = prepared && keccak256(prepared.data);
+    signed.current = { title: input.title.trim(), dataHash };
+    const parts = split?.later ?? NOTHING;
     // The pictures of entries that follow are stored again with them.
-    const place = { chainId: chain.id, title: signed.current };
-    if (!keepLater(place, split?.later ?? NOTHING)) return notify.error(startContestMessages.later.notKept);
+    const isKept = dataHash
+      ? keepLater({ chainId: chain.id, dataHash }, parts, { pending, nowMs: Date.now() })
+      : parts.length === 0;
+    if (!isKept) return notify.error(startContestMessages.later.notKept);
     void start({ account: session.account, act: { kind: 'contest', input }, prepared, store });
   };
 
@@ -251,7 +262,11 @@ export function StartContestPage({ from }: StartContestPageProps) {
           stored={toStore && { uri: placed?.contest.uri ?? '', bytes: toStore.length }}
           state={state}
           canSign={
-            isOnChain && !isShort && isReady && code === undefined && (!prepared || read !== undefined)
+            isOnChain &&
+            !isShort &&
+            isReady &&
+            code === undefined &&
+            (prepared ? read !== undefined : !later.length)
           }
           onSign={sign}
           onCancel={cancel}

@@ -22,7 +22,7 @@ import {
   placeJudges,
   toTerms,
 } from './newContest.ts';
-import { type LaterPart, splitContest, toEntriesDocument } from './splitContest.ts';
+import { splitContest, toEntriesDocument } from './splitContest.ts';
 
 /** The name of a time of a contest. */
 type TimeName = keyof NewContestTimes;
@@ -331,7 +331,11 @@ function checkDocument(
 ): readonly NewContestProblem[] {
   if (problems.some(({ code }) => code === 'malformed-text' || code === 'out-of-range')) return [];
   const { contest, later } = isSplit ? splitContest(input, { isStored }) : { contest: input, later: [] };
-  const { bytes: first, maxBytes } = measureNewContest(addFirstEntry(contest, later), { isStored });
+  const [list] = later.flatMap((part) => (part.kind === 'list' ? [part.entries] : []));
+  // Without submissions, a contest starts with an entry: one for which the start has no room is too large for it.
+  const isBare = input.submissionsUntil === null && contest.entries.length === 0;
+  const start = isBare && list ? { ...contest, entries: list.slice(0, 1) } : contest;
+  const { bytes: first, maxBytes } = measureNewContest(start, { isStored });
   const lists = later.map((part) =>
     part.kind === 'list' ? encodeDocument(toEntriesDocument(part.entries)).length : 0,
   );
@@ -340,12 +344,4 @@ function checkDocument(
   if (problems.length > 0) return [];
   const isReadable = parseContestDocument(toTerms(contest).written.bytes).ok;
   return isReadable ? [] : [{ field: 'document', code: 'document-unreadable' }];
-}
-
-/** A contest without submissions starts with an entry: one beside which no entry fits is too large. */
-function addFirstEntry(contest: NewContest, later: readonly LaterPart[]): NewContest {
-  const [next] = later;
-  if (contest.entries.length > 0 || contest.submissionsUntil !== null || next?.kind !== 'list')
-    return contest;
-  return { ...contest, entries: next.entries.slice(0, 1) };
 }

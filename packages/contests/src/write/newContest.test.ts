@@ -140,14 +140,22 @@ test('divides entries by their number and by the size of their texts, in their o
   ).toMatchObject([{ field: 'document', code: 'document-too-large' }]);
 });
 
-test('refuses rules beside which the start has no room for an entry, unless it takes submissions', () => {
-  const full = { ...input, rules: 'x'.repeat(32_000), description: 'x'.repeat(222_000) };
-  const large = { ...full, entries: makeEntries(3, 'x'.repeat(20_000)) };
-  const facts = { nowSeconds: 500n, isStored: true, isSplit: true };
-  const closed = { ...large, submissionsUntil: null };
-  expect(splitContest(closed, { isStored: true }).contest.entries).toEqual([]);
-  expect(checkNewContest(closed, facts)).toMatchObject([{ code: 'document-too-large', maxBytes: 262_144 }]);
-  expect(checkNewContest(large, facts)).toEqual([]);
+test('refuses a start whose texts leave no room for an entry, unless it takes submissions', () => {
+  const entries = makeEntries(2, 'x'.repeat(1_000));
+  const fill = (free: number): NewContest => {
+    const empty = { ...input, submissionsUntil: null, description: '', entries: entries.slice(0, 1) };
+    const { freeBytes } = measureNewContest(empty, { isStored: true });
+    return { ...empty, entries, description: 'x'.repeat(freeBytes - free) };
+  };
+  const check = (contest: NewContest) =>
+    checkNewContest(contest, { nowSeconds: 500n, isStored: true, isSplit: true });
+  expect(splitContest(fill(0), { isStored: true }).contest.entries).toHaveLength(1);
+  expect(check(fill(0))).toEqual([]);
+  expect(splitContest(fill(-1), { isStored: true }).contest.entries).toHaveLength(0);
+  expect(check(fill(-1))).toEqual([
+    { field: 'document', code: 'document-too-large', bytes: 262_145, maxBytes: 262_144 },
+  ]);
+  expect(check({ ...fill(-1), submissionsUntil: 1_000n, opensAt: 1_000n })).toEqual([]);
 });
 
 test('divides judges by their number, and refuses more than a contest can have', () => {

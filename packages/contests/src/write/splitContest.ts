@@ -72,10 +72,9 @@ function fillDocuments(entries: readonly NewEntry[], freeBytes: number): readonl
   const empty = MAX_DOCUMENT_BYTES - encodeDocument(toEntriesDocument([])).length;
   let free = freeBytes;
   for (const entry of entries) {
-    // With its comma.
-    const bytes = encodeDocument(toEntryDocument(entry)).length + 1;
     const last = parts.at(-1) ?? [];
-    // `checkNewContest` reports an entry that fits into no document, and a start that needs one and has no room for it.
+    const bytes = encodeDocument(toEntryDocument(entry)).length + (last.length > 0 ? 1 : 0); // A comma.
+    // An entry that fits into no document is reported by its size. So is a start without one, if it takes no submissions.
     if ((bytes > free && (last.length > 0 || parts.length === 1)) || last.length === ACT_LIMITS.entries) {
       parts.push([entry]);
       free = empty - bytes;

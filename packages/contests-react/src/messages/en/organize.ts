@@ -25,6 +25,9 @@ export const englishOrganize = {
         ...(judges > 0 ? [items(judges, 'judge', 'judges')] : []),
       ].join(' and ')} are left to add`,
     laterText: 'They did not fit into the start. This browser keeps them until you have added them.',
+    laterUnread: (n: number) => `${items(n, 'list', 'lists')} in this browser can’t be read`,
+    laterUnreadText:
+      'Not everything that did not fit into the start could be read again. Compare the entries and judges with your own lists, and add what is missing.',
     addLater: 'Go on',
     submissions: (n: number) => `${items(n, 'submission waits', 'submissions wait')} for you`,
     submissionsText: 'Admit them all, or look at each one below.',

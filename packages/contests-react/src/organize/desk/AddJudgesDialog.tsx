@@ -62,6 +62,7 @@ export function AddJudgesDialog(place: DeskPlace) {
   const [known, setKnown] = useState<ReadonlySet<Address>>(place.state.judges);
   const { judges, names, problems } = readJudgeLines(text, known);
   const isDone = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = judges.length > ACT_LIMITS.judges;
   const isComplete = judges.length > 0 && problems.length === 0 && !isTooLong;
   const sentences = [
@@ -92,6 +93,7 @@ export function AddJudgesDialog(place: DeskPlace) {
       }}
     >
       <TextArea
+        ref={field}
         label={own.field}
         hint={own.hint(resolvesNames)}
         placeholder="0x…"
@@ -105,6 +107,7 @@ export function AddJudgesDialog(place: DeskPlace) {
         onBlur={() => text.trim() !== '' && setIsChecked(true)}
       />
       <JudgeNames
+        field={field}
         text={text}
         onChange={(next) => {
           setKnown(place.state.judges);

@@ -57,7 +57,8 @@ export function AddLaterDialog(place: DeskPlace) {
         isDone.current = true;
         if (step.kind === 'list')
           void forgetPictures(step.document.entries.flatMap(({ pictures = [] }) => pictures));
-        if (done + 1 === steps.length) forgetLater(contest.chainId, contest.uid);
+        // What cannot be read stays, and the desk says so.
+        if (done + 1 === steps.length && parts.unread === 0) forgetLater(contest.chainId, contest.uid);
       }}
       onClose={() => {
         if (isDone.current && done + 1 < steps.length) setDone(done + 1);

@@ -4,6 +4,7 @@ import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Hex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createReading, createSampleContest, performSample, STRANGER } from '../../testing/sampleContest.ts';
@@ -47,6 +48,9 @@ const draw = () => {
   return state;
 };
 
+const toHash = (n: number): Hex => `0x${`${n}`.padStart(64, 'a')}`;
+const JUDGE_LATER = [{ kind: 'judges', judges: [{ address: STRANGER, name: '' }] }] as const;
+
 test('does not take notes that could not be read for no notes', async () => {
   let isUp = false;
   vi.stubGlobal('fetch', async () =>
@@ -65,14 +69,12 @@ test('does not take notes that could not be read for no notes', async () => {
 test('goes on with what did not fit into the start, until the contest has it all', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { attestations: [] } }));
   const { contest } = createSampleContest(performSample).result;
-  const place = { chainId: contest.chainId, title: 'Signs' };
+  const start = { chainId: contest.chainId, dataHash: toHash(1) };
   const entries = ['Kiln', 'Loom'].map((name) => ({ name, link: '', about: '', track: 0 }));
   const judges = [{ address: STRANGER, name: 'Noor' }];
-  keepLater(place, [
-    { kind: 'list', entries },
-    { kind: 'judges', judges },
-  ]);
-  expect(startLater(place, contest.uid)).toBe(true);
+  const parts = [{ kind: 'list', entries } as const, { kind: 'judges', judges } as const];
+  keepLater(start, parts, { pending: [], nowMs: 0 });
+  expect(startLater(start, contest.uid)).toBe(true);
   const state = draw();
   expect(await screen.findByText('2 entries and 1 judge are left to add')).toBeTruthy();
   const dialog = within(await screen.findByRole('dialog', { name: 'Add 2 more entries' }));
@@ -82,27 +84,53 @@ test('goes on with what did not fit into the start, until the contest has it all
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByRole('dialog', { name: 'Add 2 more entries' })).toBeTruthy();
   // Nothing is left of what the chain has.
-  const parts = readLater(contest.chainId, contest.uid);
+  const read = readLater(contest.chainId, contest.uid);
   const judged = { entries: state.entries, judges: new Set([STRANGER]) };
-  expect(listLeft(parts, judged)).toEqual({ lists: parts.lists, judges: [] });
+  expect(listLeft(read, judged)).toEqual({ lists: read.lists, judges: [], unread: 0 });
 });
 
 test.each([
-  '{"lists":["{}",4],"judges":[["0x12"],7]}',
-  '{"lists":{"length":3},"judges":"x"}',
-  '[]',
-  'null',
-  '{',
-])('ignores %s in place of what is left to add', (stored) => {
+  ['{"lists":["{}",4],"judges":[["0x12"],7]}', 4],
+  ['{"lists":{"length":3},"judges":"x"}', 0],
+  ['[]', 0],
+  ['null', 0],
+  ['{', 0],
+])('ignores %s in place of what is left to add', (stored, unread) => {
   const { contest } = createSampleContest(performSample).result;
   window.localStorage.setItem(`laurel.later ${contest.chainId} ${contest.uid}`, stored);
-  expect(readLater(contest.chainId, contest.uid)).toEqual({ lists: [], judges: [] });
+  expect(readLater(contest.chainId, contest.uid)).toEqual({ lists: [], judges: [], unread });
+});
+
+test('says that something is left to add which cannot be read', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { attestations: [] } }));
+  const { contest } = createSampleContest(performSample).result;
+  window.localStorage.setItem(
+    `laurel.later ${contest.chainId} ${contest.uid}`,
+    '{"lists":["{}"],"judges":[]}',
+  );
+  draw();
+  expect(await screen.findByText('1 list in this browser can’t be read')).toBeTruthy();
+  expect(screen.getByText(/Compare the entries and judges with your own lists/)).toBeTruthy();
 });
 
 test('keeps nothing for a contest that one act starts', () => {
   const { contest } = createSampleContest(performSample).result;
-  const place = { chainId: contest.chainId, title: 'Signs' };
-  keepLater(place, [{ kind: 'judges', judges: [{ address: STRANGER, name: '' }] }]);
-  expect(keepLater(place, [])).toBe(true);
-  expect(startLater(place, contest.uid)).toBe(false);
+  const start = { chainId: contest.chainId, dataHash: toHash(1) };
+  keepLater(start, JUDGE_LATER, { pending: [], nowMs: 0 });
+  expect(keepLater(start, [], { pending: [], nowMs: 0 })).toBe(true);
+  expect(startLater(start, contest.uid)).toBe(false);
+});
+
+test('keeps what follows each start that waits, and drops what was never signed after a day', () => {
+  const { contest } = createSampleContest(performSample).result;
+  const { chainId, uid } = contest;
+  const [waiting, unsigned, newer] = [1, 2, 3].map((n) => ({ chainId, dataHash: toHash(n) }));
+  if (!waiting || !unsigned || !newer) throw new Error('there are three');
+  const keep = (start: typeof waiting, nowMs: number) =>
+    expect(keepLater(start, JUDGE_LATER, { pending: [waiting], nowMs })).toBe(true);
+  keep(waiting, 1);
+  keep(unsigned, 1);
+  keep(newer, 2);
+  keep(newer, 86_400_002);
+  expect([unsigned, newer, waiting].map((start) => startLater(start, uid))).toEqual([false, true, true]);
 });

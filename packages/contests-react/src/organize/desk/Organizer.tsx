@@ -197,12 +197,13 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   );
 }
 
-/** How many entries and judges did not fit into the start, and are not added yet. */
+/** How many entries and judges did not fit into the start, and are not added yet, and how many parts cannot be read. */
 function useLater({ chainId, uid }: Pick<Contest, 'chainId' | 'uid'>, state: ContestReplay) {
   const left = useMemo(() => listLeft(readLater(chainId, uid), state), [chainId, uid, state]);
   return {
     entries: left.lists.reduce((sum, { entries }) => sum + entries.length, 0),
     judges: left.judges.reduce((sum, { length }) => sum + length, 0),
+    unread: left.unread,
   };
 }
 

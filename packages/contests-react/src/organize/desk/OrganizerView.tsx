@@ -165,8 +165,10 @@ function ToDoLine({
     case 'reveals':
       return draw(own.reveals(each.missing), own.until(formatMomentInZone(times.revealUntil)), remind);
     case 'later': {
-      const button = act(own.addLater, { kind: 'add-later' });
-      return draw(own.later(each.entries, each.judges), own.laterText, button);
+      const { entries, judges, unread } = each;
+      if (entries + judges === 0) return draw(own.laterUnread(unread), own.laterUnreadText);
+      const text = unread > 0 ? `${own.laterUnread(unread)}. ${own.laterUnreadText}` : own.laterText;
+      return draw(own.later(entries, judges), text, act(own.addLater, { kind: 'add-later' }));
     }
     case 'submissions': {
       const wanted = submissions?.waiting.filter(({ reason }) => reason === null) ?? [];

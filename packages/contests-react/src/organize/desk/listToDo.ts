@@ -1,11 +1,13 @@
 import type { Contest, Note, Phase } from '@org/contests';
 import type { Coverage } from './countCoverage.ts';
 
+/** What did not fit into the start: entries, judges, and lists of them that cannot be read. */
+type LaterCount = { readonly entries: number; readonly judges: number; readonly unread: number };
+
 /** Something that the organizer can do next. */
 export type ToDo =
   | { readonly kind: 'judges' | 'entries' | 'assign' }
-  /** What did not fit into the start. */
-  | { readonly kind: 'later'; readonly entries: number; readonly judges: number }
+  | ({ readonly kind: 'later' } & LaterCount)
   | { readonly kind: 'submissions'; readonly count: number }
   /** Judges who have reviewed nothing, out of those whose reviews are missing. */
   | { readonly kind: 'begin'; readonly idle: readonly Contest['judges'][number][]; readonly missing: number }
@@ -31,7 +33,7 @@ export type ToDoFacts = {
   /** Submissions that wait and were not turned down. */
   readonly waiting: number;
   /** How many entries and judges did not fit into the start, and are not added yet. Default: none. */
-  readonly later?: { readonly entries: number; readonly judges: number };
+  readonly later?: LaterCount;
   readonly takesSubmissions: boolean;
   readonly isAssigned: boolean;
   readonly minimumReviews: number;
@@ -51,8 +53,8 @@ export function listToDo(facts: ToDoFacts): readonly ToDo[] {
   const { judges, entries } = contest;
   const list: ToDo[] = [];
   const isOpen = phase !== 'revealing' && phase !== 'closed' && phase !== 'withdrawn';
-  const { later = { entries: 0, judges: 0 } } = facts;
-  if (isOpen && later.entries + later.judges > 0) list.push({ kind: 'later', ...later });
+  const { later = { entries: 0, judges: 0, unread: 0 } } = facts;
+  if (isOpen && later.entries + later.judges + later.unread > 0) list.push({ kind: 'later', ...later });
   if (notes && phase === 'judging') {
     const late = coverage.judges.filter(({ done, due }) => done < due);
     const idle = late.filter(({ hasBegun }) => !hasBegun).map(({ judge }) => judge);

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { englishEnsNames } from '../../messages/en/ensNames.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
-import { fetchNameAddress, JudgeNames } from './JudgeNames.tsx';
+import { asksAgain, fetchNameAddress, JudgeNames } from './JudgeNames.tsx';
 import { listEnsNames, readJudgeLine, replaceEnsNames } from './judgeLines.ts';
 
 const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -37,7 +37,13 @@ let typed = '';
 function Field({ text }: { readonly text: string }) {
   const [value, setValue] = useState(text);
   typed = value;
-  return <JudgeNames text={value} onChange={setValue} />;
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <textarea ref={field} value={value} onChange={({ target }) => setValue(target.value)} />
+      <JudgeNames text={value} onChange={setValue} field={field} />
+    </>
+  );
 }
 const draw = (text: string, resolvesNames = true) =>
   render(
@@ -57,6 +63,19 @@ test('shows the address of a name, and puts it in its place on request', async (
   await userEvent.click(await names.findByRole('button', { name: 'Use 2 addresses' }));
   expect(typed).toBe(`${ada} ada.eth\n${ada.toLowerCase()} Bob Ode\n${ada} Cleo`);
   expect(screen.getByRole('status').textContent).toBe(englishEnsNames.used(2));
+  // The button is gone: the focus moves to the field, and the next change ends the message.
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  await userEvent.type(screen.getByRole('textbox'), 'x');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('announces replaced names in a place that was there before', async () => {
+  draw('ada.eth');
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the address' }));
+  expect(screen.getByRole('status')).toBe(status);
+  expect(status.textContent).toBe(englishEnsNames.used(1));
 });
 
 test('says why a name has no address, and keeps its line', async () => {
@@ -103,6 +122,16 @@ test.each([
 ])('takes no address from %i %j', async (status, body) => {
   answers['ada.eth'] = [status, body];
   await expect(fetchNameAddress('ada.eth')).rejects.toThrow();
+});
+
+test.each([
+  [429, [true, true, true, false]],
+  [503, [true, false, false, false]],
+  [500, [true, false, false, false]],
+])('after a %i, asks again as long as it may help', async (status, expected) => {
+  answers['ada.eth'] = [status, '<html>'];
+  const error: Error = await fetchNameAddress('ada.eth').catch((thrown) => thrown);
+  expect([1, 2, 19, 20].map((failures) => asksAgain(failures, error))).toEqual(expected);
 });
 
 test('reads names at the beginning of lines', () => {

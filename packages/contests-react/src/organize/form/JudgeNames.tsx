@@ -1,7 +1,7 @@
 import { readAnswer } from '@org/chain-config/rpc';
 import { Button, ErrorIcon, Spinner } from '@org/ui-theme';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { isAddress } from 'viem';
 import { useContests, useMessages } from '../../base/provider/contests.ts';
 import { englishEnsNames } from '../../messages/en/ensNames.ts';
@@ -20,8 +20,17 @@ const MAX_ANSWER_BYTES = 4_096;
 /** As many as the server looks up at once for one network. */
 const MOST_AT_ONCE = 4;
 /** The server allows a number of names a minute: a long list goes on in the next one. */
-const MOST_RETRIES = 20;
+const MOST_WAITS = 20;
+/** After any other failure, which a person can try again. */
+const MOST_RETRIES = 2;
 const RETRY_MS = 10_000;
+
+/** The server has answered as often as it may within a minute. */
+class LimitedError extends Error {}
+
+/** Whether to ask again for a name that has failed so often before. */
+export const asksAgain = (failures: number, error: Error): boolean =>
+  failures < (error instanceof LimitedError ? MOST_WAITS : MOST_RETRIES);
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -62,6 +71,7 @@ export async function fetchNameAddress(name: string, fetch = globalThis.fetch): 
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  if (response.status === 429) throw new LimitedError('names: HTTP 429');
   const body: unknown = JSON.parse(await readAnswer(response, MAX_ANSWER_BYTES));
   const reason = REASONS[readField(body, 'code')];
   if (reason) return { ok: false, reason };
@@ -99,6 +109,8 @@ export type JudgeNamesProps = {
   /** One judge a line. */
   readonly text: string;
   readonly onChange: (text: string) => void;
+  /** The field, which has the focus after the button that replaced its names. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** Whether the site looks up names on ENS. */
@@ -107,28 +119,32 @@ export function useResolvesNames(): boolean {
 }
 
 /** Below a field for judges: the names on ENS in it, with their addresses, which take the place of names on request. */
-export function JudgeNames({ text, onChange }: JudgeNamesProps) {
+export function JudgeNames({ text, onChange, field }: JudgeNamesProps) {
   const names = useEnsNames(text);
-  const [used, setUsed] = useState(0);
+  const [last, setLast] = useState({ text: '', count: 0 });
+  // It says so until the next change.
+  const used = last.text === text ? last.count : 0;
   const onUse = (found: ReadonlyMap<string, FoundName>) => {
-    setUsed(found.size);
-    onChange(replaceEnsNames(text, found));
+    const replaced = replaceEnsNames(text, found);
+    setLast({ text: replaced, count: found.size });
+    onChange(replaced);
+    field.current?.focus();
   };
   const isSupported = useResolvesNames();
-  if (isSupported && names.length > 0) return <LookedNames names={names} onUse={onUse} />;
+  if (isSupported) return <LookedNames {...{ names, used, onUse }} />;
   const unknown = names.map((name) => ({ name, answer: undefined, onRetry: () => undefined }));
   return <JudgeNamesView {...{ names: unknown, isSupported, used, onUse }} />;
 }
 
-type LookedNamesProps = Pick<JudgeNamesViewProps, 'onUse'> & { readonly names: readonly string[] };
+type LookedNamesProps = Pick<JudgeNamesViewProps, 'used' | 'onUse'> & { readonly names: readonly string[] };
 
-function LookedNames({ names, onUse }: LookedNamesProps) {
+function LookedNames({ names, used, onUse }: LookedNamesProps) {
   const looked = useQueries({
     queries: names.map((name) => ({
       queryKey: ['ens-names', name],
       queryFn: () => inTurn(() => fetchNameAddress(name)),
       staleTime: 60_000,
-      retry: MOST_RETRIES,
+      retry: asksAgain,
       retryDelay: RETRY_MS,
     })),
     combine: (queries): readonly Looked[] =>
@@ -138,7 +154,7 @@ function LookedNames({ names, onUse }: LookedNamesProps) {
         onRetry: () => void refetch(),
       })),
   });
-  return <JudgeNamesView names={looked} isSupported used={0} onUse={onUse} />;
+  return <JudgeNamesView names={looked} isSupported used={used} onUse={onUse} />;
 }
 
 type JudgeNamesViewProps = {
@@ -151,32 +167,33 @@ type JudgeNamesViewProps = {
 
 const PLAIN = /^[a-z0-9.-]*$/;
 
-/** `used`: shown while there are no names. */
 export function JudgeNamesView({ names, isSupported, used, onUse }: JudgeNamesViewProps) {
   const messages = useMessages('ensNames', englishEnsNames);
   const found = new Map(
     names.flatMap(({ name, answer }) => (answer?.ok ? [[name, answer.value] as const] : [])),
   );
-  if (names.length === 0)
-    return (
+  return (
+    <>
+      {/* Always there: screen readers announce what changes in it. */}
       <p className={styles.used} role="status">
         {used > 0 && messages.used(used)}
       </p>
-    );
-  return (
-    <section className={styles.names} aria-label={messages.title}>
-      <p>{isSupported ? messages.text : messages.unsupported}</p>
-      <ul aria-live="polite" tabIndex={names.length > LONG ? 0 : undefined}>
-        {names.map((each) => (
-          <NameItem key={each.name} {...each} isSupported={isSupported} />
-        ))}
-      </ul>
-      {found.size > 0 && (
-        <Button size="small" variant="outlined" onClick={() => onUse(found)}>
-          {messages.use(found.size)}
-        </Button>
+      {names.length > 0 && (
+        <section className={styles.names} aria-label={messages.title}>
+          <p>{isSupported ? messages.text : messages.unsupported}</p>
+          <ul aria-live="polite" tabIndex={names.length > LONG ? 0 : undefined}>
+            {names.map((each) => (
+              <NameItem key={each.name} {...each} isSupported={isSupported} />
+            ))}
+          </ul>
+          {found.size > 0 && (
+            <Button size="small" variant="outlined" onClick={() => onUse(found)}>
+              {messages.use(found.size)}
+            </Button>
+          )}
+        </section>
       )}
-    </section>
+    </>
   );
 }
 

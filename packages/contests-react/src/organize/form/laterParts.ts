@@ -1,7 +1,7 @@
 import { type ContestReplay, type EntriesDocument, parseEntriesDocument, writeDocument } from '@org/contests';
 import { type LaterPart, toEntriesDocument } from '@org/contests/write';
 import { type Address, type Hex, isAddress } from 'viem';
-import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
+import { listStored, readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 
 /**
  * What is to be added to a contest right after its start, because one act cannot hold it. The browser keeps it from before the start
@@ -10,26 +10,47 @@ import { readStored, removeStored, writeStored } from '../../base/provider/stora
 export type LaterParts = {
   readonly lists: readonly EntriesDocument[];
   readonly judges: readonly (readonly Address[])[];
+  /** How many kept parts cannot be read. */
+  readonly unread: number;
 };
 
-export type LaterPlace = {
+/** A start, as its pending write has it: several with one title may wait at once. */
+export type LaterStart = {
   readonly chainId: number;
-  /** The title of the contest, trimmed, as its pending write has it. */
-  readonly title: string;
+  /** Keccak-256 of the attestation's data. */
+  readonly dataHash: Hex;
 };
 
 const PREFIX = 'laurel.later ';
 const toKey = (chainId: number, uid: Hex) => `${PREFIX}${chainId} ${uid.toLowerCase()}`;
 /** Until the contest has a UID. */
-const toStartKey = ({ chainId, title }: LaterPlace) => `${PREFIX}${chainId} start ${title}`;
+const toStartPrefix = (chainId: number) => `${PREFIX}${chainId} start `;
+const toStartKey = ({ chainId, dataHash }: LaterStart) => toStartPrefix(chainId) + dataHash.toLowerCase();
+
+/** Another tab may be about to ask its wallet: what it keeps is no write yet. */
+const UNSIGNED_MS = 86_400_000;
 
 /** More than a contest can have. */
 const MOST_PARTS = 20;
 
-/** Keeps what follows a start that is about to be signed. `false`: the browser keeps nothing, so nothing may be signed. */
-export function keepLater(place: LaterPlace, later: readonly LaterPart[]): boolean {
-  const key = toStartKey(place);
+/**
+ * Keeps what follows a start that is about to be signed. `false`: the browser keeps nothing, so nothing may be signed. What
+ * was kept over a day ago for a start that is not among the pending ones was never signed, and goes.
+ */
+export function keepLater(
+  start: LaterStart,
+  later: readonly LaterPart[],
+  { pending, nowMs }: { readonly pending: readonly Pick<LaterStart, 'dataHash'>[]; readonly nowMs: number },
+): boolean {
+  const key = toStartKey(start);
   removeStored(key);
+  const isPending = new Set(pending.map(({ dataHash }) => dataHash.toLowerCase()));
+  const prefix = toStartPrefix(start.chainId);
+  for (const each of listStored()) {
+    if (!each.startsWith(prefix) || isPending.has(each.slice(prefix.length))) continue;
+    const keptAtMs = Number(readField(readStored(each), 'keptAtMs'));
+    if (!(keptAtMs > nowMs - UNSIGNED_MS)) removeStored(each);
+  }
   if (later.length === 0) return true;
   const decoder = new TextDecoder();
   const lists = later.flatMap((part) =>
@@ -38,20 +59,23 @@ export function keepLater(place: LaterPlace, later: readonly LaterPart[]): boole
   const judges = later.flatMap((part) =>
     part.kind === 'judges' ? [part.judges.map(({ address }) => address.trim())] : [],
   );
-  return writeStored(key, { lists, judges });
+  return writeStored(key, { lists, judges, keptAtMs: nowMs });
 }
 
-/** The contest of this title has started. Returns whether something is to be added to it. */
-export function startLater(place: LaterPlace, uid: Hex): boolean {
-  const key = toStartKey(place);
+/** The contest has started. Returns whether something is to be added to it. */
+export function startLater(start: LaterStart, uid: Hex): boolean {
+  const key = toStartKey(start);
   const stored = readStored(key);
-  if (stored === undefined || !writeStored(toKey(place.chainId, uid), stored)) return false;
+  if (stored === undefined || !writeStored(toKey(start.chainId, uid), stored)) return false;
   removeStored(key);
   return true;
 }
 
+const readField = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
 const readArray = (value: unknown, name: string): readonly unknown[] => {
-  const field: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  const field = readField(value, name);
   return Array.isArray(field) ? field.slice(0, MOST_PARTS) : [];
 };
 
@@ -59,16 +83,15 @@ const readArray = (value: unknown, name: string): readonly unknown[] => {
 export function readLater(chainId: number, uid: Hex): LaterParts {
   const stored = readStored(toKey(chainId, uid));
   const encoder = new TextEncoder();
-  return {
-    lists: readArray(stored, 'lists').flatMap((text) => {
-      const parsed = typeof text === 'string' ? parseEntriesDocument(encoder.encode(text)) : undefined;
-      return parsed?.ok ? [parsed.value] : [];
-    }),
-    judges: readArray(stored, 'judges').flatMap((part) => {
-      const addresses = Array.isArray(part) ? part.filter((each) => isAddress(each)) : [];
-      return addresses.length > 0 ? [addresses] : [];
-    }),
-  };
+  const [texts, parts] = [readArray(stored, 'lists'), readArray(stored, 'judges')];
+  const lists = texts.flatMap((text) => {
+    const parsed = typeof text === 'string' ? parseEntriesDocument(encoder.encode(text)) : undefined;
+    return parsed?.ok ? [parsed.value] : [];
+  });
+  const judges = parts.filter(
+    (part): part is readonly Address[] => Array.isArray(part) && part.every((each) => isAddress(each)),
+  );
+  return { lists, judges, unread: texts.length + parts.length - lists.length - judges.length };
 }
 
 export function forgetLater(chainId: number, uid: Hex): void {
@@ -77,7 +100,7 @@ export function forgetLater(chainId: number, uid: Hex): void {
 
 /** The parts that the contest does not have yet. */
 export function listLeft(
-  { lists, judges }: LaterParts,
+  { lists, judges, unread }: LaterParts,
   state: Pick<ContestReplay, 'entries' | 'judges'>,
 ): LaterParts {
   const hashes = new Set(state.entries.map(({ contentHash }) => contentHash));
@@ -89,5 +112,6 @@ export function listLeft(
     judges: judges
       .map((part) => part.filter((judge) => !listed.has(judge.toLowerCase())))
       .filter((part) => part.length > 0),
+    unread,
   };
 }

@@ -119,6 +119,15 @@ export function toWallTime(ms: number, zone: string): string {
   return toText(toWallMs(ms, zone));
 }
 
+const HOUR = 3_600;
+
+/** The nearest full hour on the clock on the wall, in seconds, or the one that `round` takes. */
+export function toFullHour(seconds: number, zone: string, round = Math.round): number {
+  const ms = Math.floor(seconds) * 1000;
+  const offset = (toWallMs(ms, zone) - ms) / 1000;
+  return round((seconds + offset) / HOUR) * HOUR - offset;
+}
+
 const parseWall = (text: string): number | undefined => {
   const [, year, month, day, hour, minute] = (WALL.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined) return undefined;

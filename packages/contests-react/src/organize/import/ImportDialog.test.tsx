@@ -5,6 +5,8 @@ import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { EMPTY_CONTEST, EMPTY_ENTRY } from '../form/contestForm.ts';
 import { ImportDialog, type ImportDialogProps } from './ImportDialog.tsx';
+import { addFiles, addPictures } from './importPictures.ts';
+import { mergeItems } from './importState.ts';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -202,4 +204,24 @@ test('matches pictures by their names, and adds entries whose picture cannot be 
   await userEvent.click(takeButton());
   await vi.waitFor(() => expect(onTake).toHaveBeenCalled());
   expect(onTake.mock.lastCall?.[0]).toMatchObject({ added: 2, withoutPicture: ['Lamp.JPG'] });
+});
+
+test('goes on after a picture that cannot even be looked at', async () => {
+  const [unreadable, broken, unused] = ['a.png', 'b.png', 'c.png'].map((name) => new File(['x'], name));
+  if (!unreadable || !broken || !unused) throw new Error('there are three');
+  Object.defineProperty(unreadable, 'size', {
+    get: () => {
+      throw new Error('it is gone');
+    },
+  });
+  const merged = {
+    ...mergeItems(EMPTY_CONTEST, [], 'entries'),
+    pictures: ['a.png', 'b.png'].map((file, entry) => ({ entry, file })),
+  };
+  const onDone = vi.fn();
+  const { signal } = new AbortController();
+  const files = addFiles(new Map(), [unreadable, broken, unused]);
+  const { withoutPicture } = await addPictures(merged, files, { onDone, signal });
+  expect(withoutPicture).toEqual(['a.png', 'b.png']);
+  expect(onDone.mock.calls).toEqual([[1], [2]]);
 });

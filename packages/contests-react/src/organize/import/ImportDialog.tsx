@@ -224,7 +224,7 @@ export function ImportDialog({ kind, form, given, onTake, onClose }: ImportDialo
     try {
       return await addPictures(merged, files, { onDone: setDone, signal });
     } catch {
-      return signal.aborted ? undefined : { form: merged.form, withoutPicture: [...files.keys()] };
+      return undefined;
     }
   };
   const matched = state.status === 'read' ? matchPictures(state.merged, files) : undefined;

@@ -1,5 +1,4 @@
 import type { DocumentPicture } from '@org/contests';
-import { StoreError } from '../../data/storeDocument.ts';
 import { DOCUMENT_PICTURE, shrinkPicture } from '../../person/shrinkPicture.ts';
 import { addPicture } from '../form/keptPictures.ts';
 import type { MergedItems } from './importState.ts';
@@ -38,6 +37,8 @@ const MOST_FAILURES = 3;
 /**
  * Shrinks and stores the pictures one after another, and adds them to their entries. A picture that cannot be added is left out:
  * after three in a row that the server did not store, so are the others.
+ *
+ * @throws {DOMException} only if `signal` aborts
  */
 export async function addPictures(
   merged: MergedItems,
@@ -52,14 +53,13 @@ export async function addPictures(
     signal.throwIfAborted();
     const given = files.get(file.toLowerCase());
     const isGivenUp = given === undefined || failures >= MOST_FAILURES;
-    const shrunk = isGivenUp ? undefined : await shrinkPicture(given, DOCUMENT_PICTURE);
     try {
+      const shrunk = isGivenUp ? undefined : await shrinkPicture(given, DOCUMENT_PICTURE);
       if (shrunk?.ok) {
         found.set(entry, await addPicture(shrunk.picture));
         failures = 0;
       } else withoutPicture.push(file);
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
+    } catch {
       withoutPicture.push(file);
       failures += 1;
     }

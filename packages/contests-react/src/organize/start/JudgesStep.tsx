@@ -1,4 +1,5 @@
 import { Checkbox, TextArea } from '@org/ui-theme';
+import { useRef } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { JudgeNames, useResolvesNames } from '../form/JudgeNames.tsx';
@@ -24,9 +25,11 @@ export function JudgesStep({
 }: JudgesStepProps) {
   const messages = useMessages('startContest', englishStartContest).fields;
   const resolvesNames = useResolvesNames();
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       <TextArea
+        ref={field}
         label={messages.judges}
         hint={messages.judgesHint(resolvesNames)}
         help={messages.judgesHelp(counts.valid, counts.lines)}
@@ -54,6 +57,7 @@ export function JudgesStep({
         }}
       />
       <JudgeNames
+        field={field}
         text={form.judges}
         onChange={(judges) => onUpdate((before) => ({ ...before, judges }), 'judges')}
       />

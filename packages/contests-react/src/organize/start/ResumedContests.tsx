@@ -22,6 +22,9 @@ type FinishContestOptions = {
   readonly onFinished: (hasLater: boolean) => void;
 };
 
+/** A contest that was signed. `dataHash`: of its attestation's data; undefined if nothing was kept for it. */
+export type StartedContest = { readonly title: string; readonly dataHash: Hex | undefined };
+
 /** Opens an indexed contest's page, or shows a notification if the user has left or begun another contest. */
 export function useFinishContest({ chainConfig, account, title, onFinished }: FinishContestOptions) {
   const messages = useMessages('startContest', englishStartContest).done;
@@ -35,9 +38,9 @@ export function useFinishContest({ chainConfig, account, title, onFinished }: Fi
       isHere.current = false;
     };
   }, []);
-  return (started: string, uid: Hex) => {
+  return ({ title: started, dataHash }: StartedContest, uid: Hex) => {
     const { slug, chain } = chainConfig;
-    const hasLater = startLater({ chainId: chain.id, title: started }, uid);
+    const hasLater = dataHash !== undefined && startLater({ chainId: chain.id, dataHash }, uid);
     const share = () => navigate(hasLater ? paths.contest(slug, uid) + DESK_HASH : paths.share(slug, uid));
     const holdsIt = forgetSignedForm(contests, {
       account,
@@ -60,7 +63,7 @@ export function useFinishContest({ chainConfig, account, title, onFinished }: Fi
 
 export type ResumedContestsProps = {
   readonly chainConfig: ChainConfig;
-  readonly onVisible: (title: string, uid: Hex) => void;
+  readonly onVisible: (started: StartedContest, uid: Hex) => void;
 };
 
 /** Contests requested before a reload that are not indexed yet. `ResumedWrites` follows them. */
@@ -77,7 +80,7 @@ export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps
   );
   useOnIndexed((write, uid) => {
     const isOwn = write.kind === 'contest' && write.chainId === chainConfig.chain.id;
-    if (isOwn) onVisible(write.title, uid);
+    if (isOwn) onVisible(write, uid);
     return isOwn;
   });
   return own.map((write) => (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMoment, formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
-import { listMidnights, type ReadTimes, type TimeField } from '../form/localTime.ts';
+import { listMidnights, type ReadTimes, type TimeField, toFullHour } from '../form/localTime.ts';
 import type { DateProps } from './EntriesStep.tsx';
 import styles from './Timeline.module.css';
 
@@ -93,9 +93,10 @@ export function Timeline({ times, zone, nowSeconds, fields, follows, onMove }: T
             isBelow={field === 'opensAt' || field === 'revealUntil'}
             seconds={seconds}
             // A date stays between the one before and the one after it.
-            least={nextHour(Math.max(Number(now), moments[index - 1]?.seconds ?? 0), field)}
+            least={nextHour(Math.max(Number(now), moments[index - 1]?.seconds ?? 0), field, zone)}
             most={getMost(index)}
             scale={scale}
+            zone={zone}
             getTrack={() => track.current?.getBoundingClientRect()}
             onHold={(isHeld) => setHeld(isHeld ? scale : undefined)}
             onMove={(to) => onMove(field, BigInt(to))}
@@ -120,8 +121,8 @@ export function Timeline({ times, zone, nowSeconds, fields, follows, onMove }: T
 }
 
 /** Judging may open when submissions end; each other date comes later than the one before. */
-const nextHour = (seconds: number, field: TimeField): number =>
-  Math.ceil((seconds + (field === 'opensAt' ? 0 : 1)) / HOUR) * HOUR;
+const nextHour = (seconds: number, field: TimeField, zone: string): number =>
+  toFullHour(seconds + (field === 'opensAt' ? 0 : 1), zone, Math.ceil);
 
 type HandleProps = {
   readonly label: string;
@@ -131,6 +132,7 @@ type HandleProps = {
   readonly least: number;
   readonly most: number;
   readonly scale: Scale;
+  readonly zone: string;
   readonly getTrack: () => DOMRect | undefined;
   readonly onHold: (isHeld: boolean) => void;
   readonly onMove: (seconds: number) => void;
@@ -148,20 +150,22 @@ const KEYS: Readonly<Record<string, number>> = {
 
 /** A slider for one date: an hour by arrows, a day by the page keys, or by dragging. */
 function Handle(props: HandleProps) {
-  const { label, isBelow, seconds, least, most, scale, getTrack, onHold, onMove } = props;
+  const { label, isBelow, seconds, least, most, scale, zone, getTrack, onHold, onMove } = props;
   const [isHeld, setIsHeld] = useState(false);
   const hold = (isOn: boolean) => {
     setIsHeld(isOn);
     onHold(isOn);
   };
   const moveTo = (wanted: number) => {
+    // The dates beside it are too close.
+    if (most < least) return;
     const to = Math.min(most, Math.max(least, wanted));
     if (to !== seconds) onMove(to);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const by = (KEYS[event.key] ?? 0) * (isRightToLeft && /^Arrow(Left|Right)$/.test(event.key) ? -1 : 1);
-    if (by !== 0) moveTo(Math.round((seconds + by) / HOUR) * HOUR);
+    if (by !== 0) moveTo(toFullHour(seconds + by, zone));
     else if (event.key === 'Home') moveTo(least);
     else if (event.key === 'End' && most < Number.MAX_SAFE_INTEGER) moveTo(most);
     else return;
@@ -173,7 +177,7 @@ function Handle(props: HandleProps) {
     const part = (event.clientX - box.left) / box.width;
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const wanted = scale.from + (isRightToLeft ? 1 - part : part) * (scale.to - scale.from);
-    moveTo(Math.round(wanted / HOUR) * HOUR);
+    moveTo(toFullHour(wanted, zone));
   };
   return (
     <span

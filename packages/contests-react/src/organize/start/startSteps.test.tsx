@@ -1,7 +1,7 @@
 import type { NewContest } from '@org/contests/write';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   draw,
   field,
@@ -16,6 +16,8 @@ import {
   press,
   preview,
 } from '../../testing/startFormPage.tsx';
+import { toWallTime } from '../form/localTime.ts';
+import { Timeline } from './Timeline.tsx';
 
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
@@ -284,4 +286,44 @@ test('lets the end of submissions be moved later while judging starts when they 
   expect(at('End of submissions')).toBeGreaterThan(before[0] + 80_000);
   expect(at('Start of judging')).toBe(at('End of submissions'));
   expect(at('End of judging')).toBeGreaterThan(before[1] + 80_000);
+});
+
+test.each(['Asia/Kolkata', 'Asia/Kathmandu', 'UTC'])(
+  'moves a date to full hours of the clock in %s',
+  async (zone) => {
+    const onMove = vi.fn();
+    const times = { submissionsUntil: null, opensAt: NOW, closesAt: NOW + 100_123n, revealUntil: null };
+    render(
+      <Timeline {...{ times, zone, onMove, nowSeconds: NOW }} fields={['closesAt']} follows={() => false} />,
+    );
+    const handle = screen.getByRole('slider', { name: 'End of judging' });
+    (handle.parentElement as HTMLElement).getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect;
+    handle.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{PageUp}{Home}');
+    fireEvent.pointerDown(handle, { pointerId: 1, clientX: 80 });
+    fireEvent.pointerMove(handle, { pointerId: 1, clientX: 33 });
+    const walls = onMove.mock.calls.map(([, seconds]) => toWallTime(Number(seconds) * 1000, zone));
+    expect(walls).toHaveLength(5);
+    for (const wall of walls) expect(wall).toMatch(/:00$/);
+  },
+);
+
+test('moves no date that the dates beside it leave no room', async () => {
+  const onMove = vi.fn();
+  const times = {
+    submissionsUntil: null,
+    opensAt: NOW + 7_200n,
+    closesAt: NOW + 9_000n,
+    revealUntil: NOW + 10_800n,
+  };
+  render(
+    <Timeline
+      {...{ times, onMove, nowSeconds: NOW, zone: 'UTC' }}
+      fields={['opensAt', 'closesAt', 'revealUntil']}
+      follows={() => false}
+    />,
+  );
+  screen.getByRole('slider', { name: 'End of judging' }).focus();
+  await userEvent.keyboard('{Home}{End}{ArrowRight}{PageDown}');
+  expect(onMove).not.toHaveBeenCalled();
 });
