@@ -13,7 +13,7 @@ import {
   preview,
   rail,
   saved,
-} from '../../testing/startFormPage.tsx';
+} from '../../../test/startFormPage.tsx';
 
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);

@@ -15,7 +15,7 @@ import {
   paste,
   press,
   preview,
-} from '../../testing/startFormPage.tsx';
+} from '../../../test/startFormPage.tsx';
 import { toWallTime } from '../form/localTime.ts';
 import { Timeline } from './Timeline.tsx';
 

@@ -1,17 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { readContestForm, readRows } from '../organize/form/contestForm.ts';
-import { writeDraftFile } from '../organize/form/draftFile.ts';
-import { findWrongStep } from '../organize/form/formSteps.ts';
-import { countValidJudges } from '../organize/form/judgeLines.ts';
-import { readTimes } from '../organize/form/localTime.ts';
-import { useContestForm } from '../organize/form/useContestForm.ts';
-import { ImportSlot } from '../organize/import/ImportSlot.tsx';
-import { useImports } from '../organize/import/useImports.ts';
-import { DraftFileNotice, useDraftFile } from '../organize/start/DraftFileNotice.tsx';
-import { StartContestView } from '../organize/start/StartContestView.tsx';
-import { measure } from '../organize/start/useContestFacts.ts';
+import { readContestForm, readRows } from '../src/organize/form/contestForm.ts';
+import { writeDraftFile } from '../src/organize/form/draftFile.ts';
+import { findWrongStep } from '../src/organize/form/formSteps.ts';
+import { countValidJudges } from '../src/organize/form/judgeLines.ts';
+import { readTimes } from '../src/organize/form/localTime.ts';
+import { useContestForm } from '../src/organize/form/useContestForm.ts';
+import { ImportSlot } from '../src/organize/import/ImportSlot.tsx';
+import { useImports } from '../src/organize/import/useImports.ts';
+import { DraftFileNotice, useDraftFile } from '../src/organize/start/DraftFileNotice.tsx';
+import { StartContestView } from '../src/organize/start/StartContestView.tsx';
+import { measure } from '../src/organize/start/useContestFacts.ts';
 
 export const NOW = 1_795_500_000n;
 export const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
