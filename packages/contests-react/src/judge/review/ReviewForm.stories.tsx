@@ -182,7 +182,7 @@ const manyScales = [
   { id: '2', label: 'Cost', maxPoints: 10, weight: 1 },
   { id: '3', label: 'Data published', maxPoints: 1, weight: 5 },
 ];
-/** Each criterion fits on a phone without scrolling inside it. */
+/** Scales of 6 and 11 options and a checkbox. */
 export const ScalesOnPhone: Story = {
   args: {
     ...inQueue,
