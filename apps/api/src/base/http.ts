@@ -89,7 +89,7 @@ export type Bodies = ReturnType<typeof createBodies>;
 export function createBodies() {
   const holds = createHolds(BODIES);
   return {
-    /** Answers a request of this client, with what reserves room for its body: the seconds to wait if there is none. */
+    /** Answers a request of this client. `reserve` makes room for its body, or returns the seconds to wait. */
     hold: async (
       clientAddress: string | undefined,
       answer: (reserve: (bytes: number) => number | undefined) => Promise<Response>,

@@ -151,7 +151,7 @@ export function createContestDocuments({
     const bytes = await store?.read(cid);
     return bytes ? { bytes, type: 'application/octet-stream', contests: [] } : 'unnamed';
   };
-  /** What names a document with its hash, however many older attestations name its CID with others. */
+  /** Finds the attestations that name a document with its hash, behind any number of older ones with other hashes. */
   const findLater = async (cid: string, bytes: Uint8Array) => {
     const { namings, failure } = await fetchNamings(cid, { hash: keccak256(bytes) });
     const fitting = findFitting(bytes, await keepShown(cid, namings));

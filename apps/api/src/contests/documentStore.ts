@@ -156,7 +156,7 @@ type StoreOptions = {
   readonly vacuumBytes?: number;
 };
 
-/** What a document would add to the store. */
+/** A document that is about to be stored: its part of the store, and its bytes there. */
 type Addition = {
   readonly part: 'unnamed' | 'later';
   /** Its bytes in the store; 0 if it is stored already. */

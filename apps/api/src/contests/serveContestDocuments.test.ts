@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const ORIGIN = 'http://localhost:3000';
 
-/** A whole server, and clients whose bodies arrive when they are told. */
+/** A whole server, and clients that send a body when the test says so. */
 function open() {
   const { app } = createTestApp({}, database);
   const send = (path: string, from: string, body: BodyInit, headers: Record<string, string> = {}) => {
@@ -146,7 +146,7 @@ test('vacuums an embedded database before much has piled up, also if nothing was
   isDown = false;
   expect(await countVacuums(300_000)).toBe(3);
   expect(await countVacuums(900_000)).toBe(3);
-  // So is what a process before this one left.
+  // A new process vacuums what an earlier one left.
   const next = createDocumentStore(database.query, { vacuum });
   await next.sweep(1_200_000, async () => true);
   expect(vacuums).toBe(4);

@@ -84,7 +84,7 @@ type Naming = { readonly cid: string; readonly by: string };
 type Place = {
   readonly cid: string;
   readonly width: (typeof PICTURE_WIDTHS)[number];
-  /** What the page says about it. */
+  /** The document and the attestation that the page names for it. */
   readonly naming: Naming | null;
   readonly networks: readonly string[];
   readonly source: Source;
@@ -152,7 +152,7 @@ export function createPictures({ documents, ipfsGateway, ...options }: PictureOp
   };
 
   const cache = createCache<Place, Found>({
-    // What one attestation proves says nothing about another one, which may be hidden.
+    // A proof counts for its own attestation only: another one may be hidden.
     keyOf: ({ cid, width, naming, source }) =>
       `${cid} ${width} ${source.kind === 'store' ? 'stored' : `${naming?.cid} ${naming?.by}`}`,
     read: async ({ cid, width, networks, source }) => {

@@ -79,7 +79,7 @@ function Inline({ inline }: { readonly inline: MarkdownInline }) {
 const toText = (inlines: readonly MarkdownInline[]): string =>
   inlines.map((inline) => (inline.type === 'text' ? inline.text : toText(inline.children))).join('');
 
-/** Where a link leads, unless its words begin with that. */
+/** The host or address that a link leads to; undefined if the words of the link begin with it. */
 const findUnnamedPlace = (href: string, words: string): string | undefined => {
   const { host, protocol, pathname } = new URL(href);
   const place = protocol === 'mailto:' ? pathname : host;

@@ -96,7 +96,7 @@ export function ContestView(props: ContestViewProps) {
         {...{ contest, document, isReadingTexts, phase, nowSeconds }}
         shareHref={props.shareHref}
         act={
-          // Whoever has a panel below the title does the next thing there.
+          // Judges and organizers have their next step in the panel below the title.
           hasWinner && (isFinal || isExpected) ? (
             <Button href={`#${WINNERS_ID}`}>{isFinal ? messages.seeWinner : messages.seeResult}</Button>
           ) : (

@@ -21,7 +21,7 @@ export type RankingRemarksProps = {
   readonly renderNotes?: ((about: number) => ReactNode) | undefined;
 };
 
-/** What the ranking does not say by itself: what was postponed, entries outside of it, recusals and withheld reviews. */
+/** Postponements, entries outside the ranking, recusals and withheld reviews, which the ranking itself does not show. */
 export function RankingRemarks({ minimum, ...outside }: RankingRemarksProps) {
   const messages = useMessages('remarks', englishRemarks);
   return (

@@ -44,7 +44,7 @@ export function LandingPage({ chainConfig }: { readonly chainConfig: ChainConfig
   const isNear = !isFar || (farther.status === 'failed' && near.contests.length > 0);
   const finished = isNear ? near : farther;
   const open = pick(newest, (phase) => OPEN.includes(phase));
-  // The newest one that has a result; if there is none, those that failed are tried again once the list is read again.
+  // Features the newest contest with a result. If none has one, contests that failed are tried again with the next list.
   const [passed, setPassed] = useState<ReadonlyMap<string, 'none' | number>>(new Map());
   const listedAt = newest.dataUpdatedAt;
   const hasFailedBefore = ({ uid }: Contest) => passed.get(uid) !== 'none' && passed.get(uid) !== listedAt;

@@ -65,10 +65,10 @@ const listDatabases = async (): Promise<readonly string[]> => {
   }
 };
 
-/** Where forms keep the pictures of drafts. */
+/** The cache in which forms keep the pictures of drafts. */
 const DRAFT_PICTURES = 'laurel-draft-pictures';
 
-/** What is found only by waiting. */
+/** The number of databases and the sizes of pictures, which only asynchronous calls tell. */
 export type StoredElsewhere = { readonly databases: number; readonly pictures: readonly number[] };
 
 const NOTHING: StoredElsewhere = { databases: 0, pictures: [] };

@@ -86,7 +86,7 @@ function Letter({ name, alt, className }: LetterProps) {
 
 export type SmallPictureProps = Pick<DocumentImageProps, 'naming' | 'sizes'> & {
   readonly picture: DocumentPicture | undefined;
-  /** What it shows, which stands beside it as text. */
+  /** The name of the thing in the picture, which stands beside it as text. */
   readonly name: string;
   /** Decides its size; the picture fills it. */
   readonly className: string | undefined;
