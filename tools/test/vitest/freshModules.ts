@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-const worker = globalThis as { hasRunFile?: boolean; forgetWallets?: () => void };
+const worker = globalThis as { hasRunFile?: boolean; forgetWallets?: () => void; endTimers?: () => void };
 
 /** The simulated page's own control. */
 type Page = { readonly happyDOM: { readonly setURL: (url: string) => void } };
@@ -19,6 +19,35 @@ function watchWallets(): () => void {
   };
 }
 
+/** Libraries that are not loaded again schedule their renders with shorter timers, which have to run. */
+const LONGEST_KEPT_MS = 100;
+
+/**
+ * Records timers, such as those of viem, which sends a request again if there is no answer: later the request would reach
+ * the `fetch` of another file, which counts its own. Returns the function that ends all that are left.
+ */
+function watchTimers(): () => void {
+  const left = new Set<NodeJS.Timeout>();
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const set = globalThis[name] as (...rest: unknown[]) => NodeJS.Timeout;
+    const record = (callback: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) => {
+      const run = () => {
+        if (name === 'setTimeout') left.delete(timer);
+        callback(...values);
+      };
+      const timer = set(run, delay);
+      if ((delay ?? 0) > LONGEST_KEPT_MS) left.add(timer);
+      return timer;
+    };
+    // `util.promisify(setTimeout)` reads its other form from here.
+    globalThis[name] = Object.assign(record, globalThis[name]) as never;
+  }
+  return () => {
+    for (const timer of left) clearTimeout(timer);
+    left.clear();
+  };
+}
+
 /**
  * Test files run in the same processes (vitest.config.ts), with the same libraries and simulated page. Our own modules are
  * loaded again for each file, so their state is not shared.
@@ -30,6 +59,7 @@ function resetState(): void {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   worker.forgetWallets?.();
+  worker.endTimers?.();
   if (typeof document === 'undefined') return;
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -44,5 +74,8 @@ function resetState(): void {
 }
 
 if (worker.hasRunFile) resetState();
-else if (typeof window !== 'undefined') worker.forgetWallets = watchWallets();
+else {
+  if (typeof window !== 'undefined') worker.forgetWallets = watchWallets();
+  worker.endTimers = watchTimers();
+}
 worker.hasRunFile = true;

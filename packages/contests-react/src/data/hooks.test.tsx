@@ -1,4 +1,4 @@
-import { local } from '@org/chain-config';
+import { type ChainConfig, local } from '@org/chain-config';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -19,11 +19,19 @@ const row = toContestRow({
 });
 const uid = row.id as Hex;
 
-const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <QueryClientProvider client={createQueryClient()}>
-    <ContestsProvider config={{ chains: [local] }}>{children}</ContestsProvider>
-  </QueryClientProvider>
-);
+const provide =
+  (config: ChainConfig) =>
+  ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <ContestsProvider config={{ chains: [config] }}>{children}</ContestsProvider>
+    </QueryClientProvider>
+  );
+const wrapper = provide(local);
+const ownHosts = provide({
+  ...local,
+  eas: { ...local.eas, graphQl: 'http://own.example/graphql' },
+  chain: { ...local.chain, rpcUrls: { default: { http: ['http://own.example'] } } },
+});
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: unknown, init: RequestInit) =>
@@ -57,13 +65,14 @@ test('useContest says why there is no contest, and throws for a chain that is no
 });
 
 test('useContest reads nothing while it is disabled', async () => {
-  const ask = vi.fn(() => Promise.reject(new Error('asked')));
+  const ask = vi.fn((_url: unknown) => Promise.reject(new Error('asked')));
   vi.stubGlobal('fetch', ask);
   const query = { enabled: false };
-  const { result } = renderHook(() => useContest({ chain: 'local', uid, query }), { wrapper });
+  const { result } = renderHook(() => useContest({ chain: 'local', uid, query }), { wrapper: ownHosts });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(result.current.status).toBe('pending');
-  expect(ask).not.toHaveBeenCalled();
+  // A late request of another test goes to that test's hosts.
+  expect(ask.mock.calls.filter(([url]) => String(url).includes('own.example'))).toEqual([]);
 });
 
 test('useJudging lists what waits for a judge, and null for anybody else', async () => {
