@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { dirname, normalize } from 'node:path';
+import { dirname, normalize, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../dev/stack/build.ts';
 import { printStep } from '../dev/stack/print.ts';
@@ -12,8 +12,12 @@ import { runCommand } from './runCommand.ts';
 import { runPlaywright, runVitest } from './runners.ts';
 import { runTests, runTypecheck } from './turbo.ts';
 
+/** The package whose tests take longest. */
+const LONGEST = 'apps/api';
 /** The folder of the browser tests. */
 const FLOWS = 'apps/web/e2e';
+
+const packageFolders = globSync('{packages,apps}/*/package.json').map((file) => dirname(file));
 
 type Check = readonly [name: string, command: readonly string[]];
 
@@ -48,8 +52,10 @@ async function runUnits(): Promise<Count[]> {
   const runs = [
     runTests({ tasks: ['test:stories'] }),
     runTests({ tasks: ['test:chain'] }),
+    // The longest one starts at once: turbo would start it last, and leave a processor idle.
+    runTests({ tasks: ['test'], packages: [LONGEST], workers: 1 }),
     // Two packages run at once. A second worker for each would load the libraries once more.
-    runTests({ tasks: ['test'], workers: 1 }),
+    runTests({ tasks: ['test'], packages: packageFolders.filter((each) => each !== LONGEST), workers: 1 }),
     // The tests of tools/ read files of every package, so they are not cached.
     runVitest({ projects: ['unit', 'postgres'], files: ['tools/'] }).then((count) => [count]),
   ];
@@ -74,8 +80,6 @@ async function runFlows(files?: readonly string[]): Promise<Count[]> {
   printStep('Browser tests on the stack of npm start …');
   return [built, ...(files ? [await runPlaywright(files)] : await runTests({ tasks: ['test:e2e'] }))];
 }
-
-const packageFolders = globSync('{packages,apps}/*/package.json').map((file) => dirname(file));
 
 /** The tests of these packages and paths; those of tarballs and the flows only where a path names their files. */
 async function runParts(parts: readonly string[]): Promise<Count[]> {
@@ -149,6 +153,8 @@ const options = readOptions();
 const memory = takeMemory();
 // Read by runners.ts.
 if (memory) process.env.LAUREL_MEMORY = memory.path;
+// Node keeps what it has compiled for the many programs that tests start.
+process.env.NODE_COMPILE_CACHE ??= resolve('.laurel/compile-cache');
 // Read by the tests that are longer in a full run, and by turbo, which keeps their results apart.
 if (options.isFull) process.env.LAUREL_FULL = '1';
 const counts: Count[] = [];

@@ -63,7 +63,8 @@ async function spawnScan(env: Record<string, string>): Promise<ScanProcess> {
 const chain = createLocalClient(rpcUrl);
 const actor = createActor(chain);
 const send = createSend(chain);
-const patience = { timeout: 90_000, interval: 20 };
+/** Rarely enough that asking the processes leaves them the processor. */
+const patience = { timeout: 90_000, interval: 200 };
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 

@@ -35,4 +35,5 @@ if (first) await writeRewrites({ into: DIST, ...first, inline: written.map(({ in
 await rm(join(DIST, 'early.js'));
 await rm(join(DIST, '.vite'), { recursive: true });
 await writeNotices(join(WEB, '../..'), DIST);
-console.log(`${languages.length} languages, ${await compressFiles(DIST)} files compressed`);
+const count = await compressFiles(DIST, { isLocal: process.env.LAUREL_LOCAL === '1' });
+console.log(`${languages.length} languages, ${count} files compressed`);

@@ -10,14 +10,21 @@ type ForgeReport = Record<
 >;
 
 // The tests are written in Solidity (test/forge) and run on the real EAS. Each becomes a test here.
-const histories = writeHistories({ count: 1000, length: 24, seed: 1 });
+const isFull = Boolean(process.env.LAUREL_FULL);
+const histories = writeHistories({ count: isFull ? 1000 : 300, length: 24, seed: 1 });
 
-/** The older versions get fewer runs. The suites that choose a version themselves run once. */
-const fewer = { FOUNDRY_FUZZ_RUNS: '32', FOUNDRY_INVARIANT_RUNS: '32', HISTORY_COUNT: '160' };
+const choose = (fuzz: string, invariant: string, count?: string) => ({
+  FOUNDRY_FUZZ_RUNS: fuzz,
+  FOUNDRY_INVARIANT_RUNS: invariant,
+  ...(count && { HISTORY_COUNT: count }),
+});
+/** All histories on the newest version; the older ones get fewer runs. The suites that choose a version themselves run once. */
+const newest = isFull ? choose('256', '256') : choose('64', '32');
+const older = isFull ? choose('32', '32', '160') : choose('16', '8', '60');
 const runs: { version: string; report: ForgeReport; output: string }[] = [];
 for (const [index, version] of Object.keys(easVersions).entries()) {
   const args = index === 0 ? [] : ['--no-match-contract', '^Eas'];
-  const env = { ...histories.env, EAS_VERSION: version, ...(index === 0 ? {} : fewer) };
+  const env = { ...histories.env, EAS_VERSION: version, ...(index === 0 ? newest : older) };
   const { stdout, stderr } = await runForge(['test', '--json', ...args], { env });
   runs.push({ version, report: readReport(stdout), output: `${stdout}\n${stderr}` });
 }

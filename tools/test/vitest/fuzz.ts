@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 
 const { FUZZ_RUNS, FUZZ_SEED, FUZZ_REPORT, LAUREL_FULL } = process.env;
-const RUNS_IN_TESTS = LAUREL_FULL ? 10_000 : 300;
+const RUNS_IN_TESTS = LAUREL_FULL ? 10_000 : 100;
 
 /** One finished target as `npm run fuzz` prints it. */
 export type FuzzReport = {
@@ -17,7 +17,7 @@ export type FuzzReport = {
 };
 
 /**
- * A property test with 300 random inputs (10,000 in `npm test -- --full`), or as many as `npm run fuzz -- --runs` sets. A failure shows the
+ * A property test with 100 random inputs (10,000 in `npm test -- --full`), or as many as `npm run fuzz -- --runs` sets. A failure shows the
  * shrunk counterexample and its seed.
  *
  * @param target the name that `npm run fuzz` lists it under; several tests may share one

@@ -91,10 +91,10 @@ async function startUnreliableRpc(options: {
 }
 
 /** Steps and seed of a run; `pnpm --filter @org/scan test:long` runs longer ones with new seeds. */
-const ROUNDS = Number(process.env.SCAN_ROUNDS ?? 40);
+const ROUNDS = Number(process.env.SCAN_ROUNDS ?? (process.env.LAUREL_FULL ? 40 : 20));
 const SEED = Number(process.env.SCAN_SEED ?? 1);
 
-const patience = { timeout: 30_000, interval: 10 };
+const patience = { timeout: 30_000, interval: 30 };
 
 const chain = createLocalClient(rpcUrl);
 let snapshot: Hex;

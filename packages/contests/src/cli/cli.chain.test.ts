@@ -110,8 +110,9 @@ describe('verify', () => {
     const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));
     const paths = leavesOf(good as Json).filter((path) => path !== 'block.number');
     expect(paths.length).toBeGreaterThan(50);
-    for (const path of paths) {
-      for (const isHashed of [false, true]) {
+    for (const [index, path] of paths.entries()) {
+      // Both take minutes: by day every other field has a recomputed hash.
+      for (const isHashed of process.env.LAUREL_FULL ? [false, true] : [index % 2 === 0]) {
         const tampered = tamper(good as Json, path) as ResultBundle;
         const { hash: _, ...rest } = tampered;
         const bundle = isHashed && path !== 'hash' ? { ...rest, hash: hashBundle(rest) } : tampered;
