@@ -7,7 +7,12 @@ import { createLaunchOptions } from '../../tools/test/chromium.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [storybookTest({ configDir: here('.storybook') })],
+  plugins: [
+    storybookTest({
+      configDir: here('.storybook'),
+      tags: { skip: process.env.LAUREL_FULL ? [] : ['night'] },
+    }),
+  ],
   test: {
     name: 'stories',
     setupFiles: [here('src/everyWindow.ts')],

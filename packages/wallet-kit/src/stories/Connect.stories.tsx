@@ -110,11 +110,9 @@ export const LearnCompact: StageStory = inNarrowWindow({}, async (context) => {
   await expect(await screen.findByText('What is a Wallet?')).toBeVisible();
   await expect(screen.queryByText('New to Ethereum wallets?')).toBeNull();
 });
-export const LearnOnPhone = onPhone({
-  play: async (context) => {
-    await openConnect(context);
-    await expect(screen.getByRole('link', { name: 'Learn More' })).toBeVisible();
-  },
+export const LearnOnPhone = onPhone({}, async (context) => {
+  await openConnect(context);
+  await expect(screen.getByRole('link', { name: 'Learn More' })).toBeVisible();
 });
 
 const pending = { behavior: { eth_requestAccounts: 'pending' } } satisfies StageOptions;

@@ -96,24 +96,26 @@ export const onStage = { controls: { disable: true } };
 
 const PHONE = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
+/** A story with this tag does the same as another one at another window size: tests run it at night (vitest.config.ts). */
+const NIGHT = 'night';
+
+/** The same state at the width of a phone. Without a play function of its own it is a test of the night. */
+const atPhoneWidth = (story: StageStory, play: Play | undefined): StageStory => ({
+  ...story,
+  ...PHONE,
+  ...(play ? { play } : { tags: [...(story.tags ?? []), NIGHT] }),
+});
+
 /** The same state on a phone: narrow window and phone user agent. */
-export function onPhone(story: StageStory, play: Play | undefined = story.play): StageStory {
+export function onPhone(story: StageStory, play?: Play): StageStory {
   return {
-    ...story,
-    ...PHONE,
+    ...atPhoneWidth(story, play),
     parameters: { stage: { ...story.parameters?.stage, isPhone: true } },
-    ...(play && { play }),
   };
 }
 
 /** The same state in a narrow desktop window: RainbowKit's compact layout. */
-export function inNarrowWindow(story: StageStory, play: Play | undefined = story.play): StageStory {
-  return {
-    ...story,
-    ...PHONE,
-    ...(play && { play }),
-  };
-}
+export const inNarrowWindow = (story: StageStory, play?: Play): StageStory => atPhoneWidth(story, play);
 
 /** Each state as desktop and phone; exhaustive: a missing one does not compile. */
 export type Pairs<State extends string> = Record<State, readonly [desktop: StageStory, phone: StageStory]>;
