@@ -457,18 +457,18 @@ export const proof: Messages['proof'] = {
 };
 
 export const notes: Messages['notes'] = {
-  name: 'Notas de la organización',
+  name: 'Notas del organizador',
   region: 'Notas',
 };
 
 export const noteParts: Messages['noteParts'] = {
   region: 'Distinciones',
   awards: {
-    name: 'Otorgado por la organización',
+    name: 'Otorgado por el organizador',
     intro: (differing, compared) => {
-      if (compared === 0) return 'La organización decide sobre los premios.';
-      if (differing === 0) return 'La organización decide sobre los premios. Aquí siguen la clasificación.';
-      return `La organización decide sobre los premios. ${differing} de ${compared} ${differing === 1 ? 'difiere' : 'difieren'} de la clasificación.`;
+      if (compared === 0) return 'El organizador decide sobre los premios.';
+      if (differing === 0) return 'El organizador decide sobre los premios. Aquí siguen la clasificación.';
+      return `El organizador decide sobre los premios. ${differing} de ${compared} ${differing === 1 ? 'difiere' : 'difieren'} de la clasificación.`;
     },
     same: 'Como en la clasificación.',
     differs: (names, place, track) =>
@@ -479,8 +479,8 @@ export const noteParts: Messages['noteParts'] = {
   showMore: 'Mostrar más',
   assignments: (judges) =>
     judges === 1
-      ? 'La organización asignó participaciones a 1 miembro del jurado.'
-      : `La organización asignó participaciones a ${judges} miembros del jurado.`,
+      ? 'El organizador asignó participaciones a 1 miembro del jurado.'
+      : `El organizador asignó participaciones a ${judges} miembros del jurado.`,
 };
 
 export const contestSide: Messages['contestSide'] = {
@@ -893,7 +893,7 @@ export const certificate: Messages['certificate'] = {
     },
     withdrawn: {
       title: 'No hay certificado',
-      text: 'La organización retiró este concurso, así que no tiene resultado.',
+      text: 'El organizador retiró este concurso, así que no tiene resultado.',
     },
     outside: {
       title: 'No hay certificado',
@@ -994,12 +994,12 @@ export const missingDocument: Messages['missingDocument'] = {
 
 export const remarks: Messages['remarks'] = {
   terms:
-    'Quien presenta una participación acepta que la organización pueda admitirla hasta que termine la evaluación.',
+    'Quien presenta una participación acepta que el organizador pueda admitirla hasta que termine la evaluación.',
   pending: (n) =>
     n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
   changes: 'Cambios y notas',
   fewReviews: (n) =>
-    `La organización quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
+    `El organizador quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
   closeMeans: {
     name: 'Mismos puntos, posiciones distintas',
     intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide la media exacta:',
@@ -1277,8 +1277,8 @@ export const longRanking: Messages['longRanking'] = {
 };
 
 export const organize: Messages['organize'] = {
-  name: 'Organización',
-  failed: 'No se pudieron cargar las herramientas de la organización. Vuelve a cargar la página.',
+  name: 'Organizador',
+  failed: 'No se pudieron cargar las herramientas del organizador. Vuelve a cargar la página.',
   toDo: {
     title: 'Lo siguiente',
     nothing: 'Nada te espera.',
@@ -1328,6 +1328,9 @@ export const organize: Messages['organize'] = {
     },
   },
   assignments: {
+    name: 'Asignaciones',
+    state: (isMade) => (isMade ? 'publicadas' : 'ninguna'),
+    everybody: 'Se pide a cada miembro del jurado que evalúe cada participación.',
     title: 'Asignar participaciones al jurado',
     act: 'Asignar participaciones',
     perEntry: 'Miembros del jurado por participación',
@@ -1389,6 +1392,7 @@ export const organize: Messages['organize'] = {
     remove: (name) => `Quitar a ${name}`,
     removeShort: 'Quitar',
     none: 'Este concurso no tiene jurado.',
+    done: 'Hecho',
   },
   entries: {
     title: 'Participaciones',
@@ -1453,7 +1457,7 @@ export const organize: Messages['organize'] = {
       '¿Organizan varias personas? Inicia el concurso desde un Safe, que se conecta como cualquier wallet: sus dueños firman entonces cada acción. Un dueño también puede abrir esta sección con el enlace de abajo y guardar cada acción como archivo para el Transaction Builder del Safe.',
     link: 'Copiar el enlace a esta sección',
     guest:
-      'Ves esta sección sin la cuenta de la organización. Cada acción se puede guardar como archivo para un Safe.',
+      'Ves esta sección sin la cuenta del organizador. Cada acción se puede guardar como archivo para un Safe.',
   },
   contest: {
     withdraw: 'Retirar el concurso',
@@ -1997,7 +2001,7 @@ export const startContest: Messages['startContest'] = {
     placeHelp: 'Dónde está en el evento, como «Mesa 12».',
     pictures: 'Imágenes',
     team: 'Equipo',
-    teamHint: 'un nombre por línea, opcional',
+    teamHelp: 'Un nombre por línea.',
     addEntry: 'Agregar participación',
     editEntry: (name) => `Editar ${name}`,
     closeEntry: (name) => `Cerrar ${name}`,
@@ -2491,10 +2495,10 @@ export const submit: Messages['submit'] = {
   before: 'Antes de enviar',
   terms: [
     'Todos pueden leerla, para siempre, también después de que la retires.',
-    'La organización puede admitirla hasta que termine la evaluación. Hasta que empiece puedes editarla o retirarla.',
+    'El organizador puede admitirla hasta que termine la evaluación. Hasta que empiece puedes editarla o retirarla.',
   ],
   admittedTerms:
-    'Tu participación ya está admitida. Si la editas, sale de la clasificación hasta que la organización la vuelva a admitir.',
+    'Tu participación ya está admitida. Si la editas, sale de la clasificación hasta que el organizador la vuelva a admitir.',
   act: 'Enviar',
   notConnected: 'Conecta una wallet para enviarla: su cuenta firma la participación.',
   kept: 'Lo que escribes se guarda en este navegador hasta que lo envías.',
@@ -2504,10 +2508,10 @@ export const submit: Messages['submit'] = {
   tryAgain: 'Reintentar',
   closed: {
     none: 'Este concurso no acepta propuestas',
-    noneText: 'La organización añade las participaciones.',
+    noneText: 'El organizador añade las participaciones.',
     over: 'El plazo de envío ha terminado',
     overText: (at) => `Terminó el ${at}.`,
-    withdrawn: 'La organización retiró este concurso',
+    withdrawn: 'El organizador retiró este concurso',
     withdrawnText: 'Ya no acepta nada.',
     notYours: 'Esta propuesta no se puede editar',
     notYoursText: 'Solo la cuenta que la envió puede editarla, hasta que empiece la evaluación.',
@@ -2528,7 +2532,7 @@ export const submit: Messages['submit'] = {
     unnamed: (uid) => `Propuesta ${uid}`,
     by: 'Enviada por',
     states: {
-      waiting: 'a la espera de la organización',
+      waiting: 'a la espera del organizador',
       admitted: (n) => `admitida con el número ${figure(n)}`,
       refused: (reason) => `no admitida, porque ${inSentence(reason)}`,
       withdrawn: 'retirada',
