@@ -2003,7 +2003,7 @@ export const startContest: Messages['startContest'] = {
     everyone: 'Alle Beiträge',
     addPrize: 'Preis hinzufügen',
     removePrize: (name) => `Preis ${name} entfernen`,
-    optional: 'kann leer bleiben',
+    optional: 'freiwillig',
     judges: 'Jury',
     judgesHint: (resolvesNames) =>
       resolvesNames

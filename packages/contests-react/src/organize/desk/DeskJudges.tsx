@@ -79,8 +79,8 @@ export function Judges(props: OrganizerViewProps) {
                   <Meter label={say(each)} value={getDone(each)} max={each.due} text={say(each)} />
                 )}
               </span>
+              <span className={`${styles.said} ${styles.soft}`}>{say(each)}</span>
               <span className={styles.acts}>
-                <span className={styles.soft}>{say(each)}</span>
                 {coverage.status !== 'before' && each.due > 0 && getDone(each) >= each.due && (
                   <span className={styles.done}>
                     <CheckIcon size="small" />
