@@ -161,9 +161,9 @@ test(
     );
     await input.setInputFiles(file);
     await expect(other.getByText('Opened “From a file” from a file')).toBeVisible();
-    const { step, field, start } = findForm(other);
+    const { step, field, start: button } = findForm(other);
     await expect(step('Check and sign')).toHaveAttribute('aria-current', 'step');
-    await expect(start).toBeVisible();
+    await expect(button).toBeVisible();
     await expectAccessible(other);
     // The file names the picture by its CID, and the server has it.
     await step('Entries').click();
@@ -178,11 +178,15 @@ test(
     await expect(field('Judges')).toHaveValue(`${judge} Ada Park`);
 
     const transaction = testInfo.outputPath('transaction.json');
-    const unsigned = ['--unsigned', transaction, '--from', otherJudge];
-    expect(await runCommand('start', stack.rpcUrl, file, ...unsigned)).toMatchObject({ code: 0 });
+    const document = testInfo.outputPath('document.json');
+    const start = ['start', stack.rpcUrl, file, '--unsigned', transaction, '--from', otherJudge];
+    // A document with pictures is to be stored on their site: the command writes it, and says under which CID.
+    const { output } = await runCommand(...start, '--document', document);
+    const uri = /--uri (ipfs:\/\/\w+)/.exec(output)?.[1] ?? '';
+    expect(await runCommand(...start, '--document', document, '--uri', uri)).toMatchObject({ code: 0 });
     const [, data = ''] = /"data":\s*"0x([0-9a-f]+)"/.exec(await readFile(transaction, 'utf8')) ?? [];
-    const [, document = ''] = /base64,([\w+/=]+)/.exec(Buffer.from(data, 'hex').toString('latin1')) ?? [];
-    const published = Buffer.from(document, 'base64').toString();
+    expect(Buffer.from(data, 'hex').toString('latin1')).toContain(uri);
+    const published = await readFile(document, 'utf8');
     expect(published).toContain('To sit on.');
     expect(published).not.toContain('Ada Park');
     expect(published).toContain('A stool in the sun');

@@ -194,7 +194,7 @@ export const acts: Messages['acts'] = {
   subjects: {
     enter: (title) => `Propuesta enviada: ${inSentence(title)}`,
     admit: (title) => `Admisión: ${inSentence(title)}`,
-    list: (title) => `Participaciones añadidas: ${inSentence(title)}`,
+    list: (title) => `Participaciones agregadas: ${inSentence(title)}`,
     judges: (title) => `Jurado: ${inSentence(title)}`,
     disqualify: (title) => `Descalificación: ${inSentence(title)}`,
     postpone: (title) => `Aplazamiento: ${inSentence(title)}`,
@@ -210,7 +210,7 @@ export const acts: Messages['acts'] = {
   done: {
     enter: 'Tu propuesta es visible para todos',
     admit: 'La admisión es visible para todos',
-    list: 'Las participaciones se añadieron',
+    list: 'Las participaciones se agregaron',
     judges: 'El jurado ha cambiado',
     disqualify: 'La participación está descalificada',
     postpone: 'El concurso se aplazó',
@@ -286,7 +286,7 @@ export const contest: Messages['contest'] = {
   wholeTitle: 'Mostrar todo',
 
   follow: 'Seguir',
-  followAbout: 'Añade las fechas a tu calendario',
+  followAbout: 'Agrega las fechas a tu calendario',
   seeWinner: 'Ver quién ganó',
   seeResult: 'Ver el resultado',
   winners: 'Resultado',
@@ -513,7 +513,7 @@ export const contestSide: Messages['contestSide'] = {
   },
   dates: {
     name: 'Fechas',
-    submissionsUntil: 'Inscripciones hasta',
+    submissionsUntil: 'Propuestas hasta',
     opensAt: 'Evaluación desde',
     closesAt: 'Evaluación hasta',
     revealUntil: 'Revelación hasta',
@@ -537,7 +537,7 @@ export const contestSide: Messages['contestSide'] = {
 
 export const contestDetails: Messages['contestDetails'] = {
   states: {
-    submissions: 'Inscripciones abiertas',
+    submissions: 'Propuestas abiertas',
     admission: 'Admisión',
     upcoming: 'Próximamente',
     judging: 'En evaluación',
@@ -996,7 +996,7 @@ export const remarks: Messages['remarks'] = {
   terms:
     'Quien presenta una participación acepta que el organizador pueda admitirla hasta que termine la evaluación.',
   pending: (n) =>
-    n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
+    n === 1 ? '1 propuesta espera al organizador.' : `${n} propuestas esperan al organizador.`,
   changes: 'Cambios y notas',
   fewReviews: (n) =>
     `El organizador quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
@@ -1235,7 +1235,7 @@ export const longComment: Messages['longComment'] = {
 
 export const pictures: Messages['pictures'] = {
   field: 'Imagen',
-  choose: 'Añadir una imagen',
+  choose: 'Agregar una imagen',
   chooseMore: 'Otra más',
   help: (max) =>
     max === 1
@@ -1255,13 +1255,13 @@ export const pictures: Messages['pictures'] = {
   remove: (name) => `Quitar ${name}`,
   earlier: (name) => `Mover ${name} hacia delante`,
   later: (name) => `Mover ${name} hacia atrás`,
-  missing: 'El servidor ya no tiene esta imagen. Quítala y añádela otra vez.',
+  missing: 'El servidor ya no tiene esta imagen. Quítala y agrégala otra vez.',
   tooMany: (max) =>
     max === 1
-      ? 'Hay sitio para una imagen. Quítala para añadir otra.'
-      : `Hay sitio para ${max} imágenes. Quita una para añadir otra.`,
+      ? 'Hay sitio para una imagen. Quítala para agregar otra.'
+      : `Hay sitio para ${max} imágenes. Quita una para agregar otra.`,
   tryAgain: 'Probar otra vez',
-  notPossible: 'Aquí no se pueden añadir imágenes: el servidor de este sitio no las guarda.',
+  notPossible: 'Aquí no se pueden agregar imágenes: el servidor de este sitio no las guarda.',
   problems: {
     'not-a-picture': 'Tipo de archivo no compatible. Usa PNG, JPEG, WebP o GIF.',
     broken: 'Esta imagen no se puede abrir. Puede que el archivo esté dañado.',
@@ -1318,7 +1318,7 @@ export const organize: Messages['organize'] = {
     awards: 'Di quién recibe los premios',
     awardsText: 'La clasificación está lista. Los premios son una nota a su lado.',
     judges: 'Nadie evalúa este concurso todavía: amplía el jurado más abajo',
-    entries: 'Todavía no hay participaciones: añádelas más abajo',
+    entries: 'Todavía no hay participaciones: agrégalas más abajo',
     dates: {
       submissions: 'Termina el plazo de propuestas',
       admission: 'Empieza la evaluación',
@@ -1401,7 +1401,7 @@ export const organize: Messages['organize'] = {
         ? count(standing, 'participación', 'participaciones')
         : `${count(standing, 'participación', 'participaciones')}, ${figure(outside)} fuera de la clasificación`,
     none: 'No hay participaciones.',
-    add: 'Añadir participaciones',
+    add: 'Agregar participaciones',
     disqualify: (name) => `Descalificar ${name}`,
     disqualifyShort: 'Descalificar',
   },
@@ -1420,7 +1420,7 @@ export const organize: Messages['organize'] = {
     failedText:
       'Hasta entonces no se sabe aquí qué participaciones rechazaste, qué asignaste ni qué premios publicaste. Lo que depende de eso tiene que esperar.',
     tryAgain: 'Reintentar',
-    add: 'Añadir una nota',
+    add: 'Agregar una nota',
     withdraw: 'Retirar esta nota',
     kinds: {
       text: 'Nota',
@@ -1499,15 +1499,15 @@ export const organize: Messages['organize'] = {
     act: 'Descalificar',
   },
   list: {
-    title: 'Añadir participaciones',
+    title: 'Agregar participaciones',
     texts: [
       'Reciben los números siguientes, y todo el jurado las evalúa.',
-      'Todos verán para siempre que las añadiste.',
+      'Todos verán para siempre que las agregaste.',
     ],
-    act: (n) => (n === 1 ? 'Añadir 1 participación' : `Añadir ${figure(n)} participaciones`),
+    act: (n) => (n === 1 ? 'Agregar 1 participación' : `Agregar ${figure(n)} participaciones`),
     subject: (n) => count(n, 'participación', 'participaciones'),
     entry: (n) => `Participación ${figure(n)}`,
-    another: 'Añadir otra participación',
+    another: 'Agregar otra participación',
     remove: (n) => `Quitar la participación ${figure(n)}`,
     room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
   },
@@ -1542,9 +1542,9 @@ export const organize: Messages['organize'] = {
     isName: (line) => `La línea ${figure(line)} es un nombre. Cámbialo por su dirección.`,
     texts: [
       'Pueden evaluar todas las participaciones hasta que termine la evaluación.',
-      'Todos verán para siempre a quién se añadió y cuándo.',
+      'Todos verán para siempre a quién se agregó y cuándo.',
     ],
-    act: (n) => (n === 1 ? 'Añadir 1 miembro del jurado' : `Añadir ${figure(n)} miembros del jurado`),
+    act: (n) => (n === 1 ? 'Agregar 1 miembro del jurado' : `Agregar ${figure(n)} miembros del jurado`),
     subject: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
     named: 'La cadena solo recibe direcciones. Después puedes publicar los nombres en una nota.',
     note: (judges) => `Nuevo en el jurado:\n${judges.join('\n')}`,
@@ -1557,7 +1557,7 @@ export const organize: Messages['organize'] = {
     title: '¿Quitar a este miembro del jurado?',
     texts: [
       'Esta cuenta ya no podrá evaluar.',
-      'Todos verán para siempre que la quitaste. Puedes volver a añadirla.',
+      'Todos verán para siempre que la quitaste. Puedes volver a agregarla.',
     ],
     act: 'Quitar',
   },
@@ -1586,7 +1586,7 @@ export const organize: Messages['organize'] = {
     award: (n) => `Premio ${figure(n)}`,
     prize: 'Premio',
     entry: 'Participación',
-    add: 'Añadir un premio',
+    add: 'Agregar un premio',
     remove: (n) => `Quitar el premio ${figure(n)}`,
     willSay: 'La página lo dirá.',
     outside: {
@@ -1599,7 +1599,7 @@ export const organize: Messages['organize'] = {
     ],
   },
   note: {
-    title: 'Añadir una nota',
+    title: 'Agregar una nota',
     about: 'Sobre',
     contest: 'El concurso',
     text: 'Nota',
@@ -1722,12 +1722,12 @@ export const refusals: Messages['refusals'] = {
   WrongFlags: 'El contrato del concurso no conoce una de sus opciones. Recarga la página y firma de nuevo.',
   WrongCriteria: 'Cada criterio necesita un máximo y un peso mayores que cero. Cambia los criterios.',
   TooManyCriteria: 'Un concurso tiene como máximo 20 criterios. Quita algunos.',
-  NoJudges: 'La lista está vacía. Añade a un miembro del jurado.',
+  NoJudges: 'La lista está vacía. Agrega a un miembro del jurado.',
   TooManyJudges:
-    'Un jurado tiene como máximo 500 personas, y se pueden añadir como máximo 100 a la vez. Quita algunas.',
-  NoEntries: 'La lista está vacía. Añade una participación.',
+    'Un jurado tiene como máximo 500 personas, y se pueden agregar como máximo 100 a la vez. Quita algunas.',
+  NoEntries: 'La lista está vacía. Agrega una participación.',
   TooManyEntries:
-    'Un concurso tiene como máximo 1000 participaciones, y se pueden añadir como máximo 200 a la vez. Quita algunas.',
+    'Un concurso tiene como máximo 1000 participaciones, y se pueden agregar como máximo 200 a la vez. Quita algunas.',
   AlreadyJudge: 'Una de estas cuentas ya es del jurado o aparece dos veces. Quítala.',
   NoSubmissions: 'Este concurso no acepta participaciones nuevas. Pide al organizador que agregue la tuya.',
   UnknownSubmission: 'El concurso no tiene esa participación. Recarga la página.',
@@ -1832,7 +1832,7 @@ export const sealed: Messages['sealed'] = {
     },
   },
   save: 'Guardar la evaluación sellada',
-  calendar: 'Añadir al calendario',
+  calendar: 'Agregar al calendario',
   saveEntry: (entry) => `Guardar la evaluación sellada de ${entry}`,
   own: {
     name: 'Tus evaluaciones selladas',
@@ -2474,7 +2474,7 @@ export const submit: Messages['submit'] = {
     pictures: 'Imágenes',
     linkLabel: 'Nombre del enlace',
     linkHref: 'Dirección del enlace',
-    addLink: 'Añadir un vídeo o código',
+    addLink: 'Agregar un vídeo o código',
     removeLink: (label) => `Quitar el enlace ${label}`,
   },
   noTrack: 'Sin categoría',
@@ -2508,7 +2508,7 @@ export const submit: Messages['submit'] = {
   tryAgain: 'Reintentar',
   closed: {
     none: 'Este concurso no acepta propuestas',
-    noneText: 'El organizador añade las participaciones.',
+    noneText: 'El organizador agrega las participaciones.',
     over: 'El plazo de envío ha terminado',
     overText: (at) => `Terminó el ${at}.`,
     withdrawn: 'El organizador retiró este concurso',
