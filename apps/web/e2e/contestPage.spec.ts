@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { type ContestDocument, encodeNote, NOTE_SCHEMA, NOTE_SCHEMA_UID, writeDocument } from '@org/contests';
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
@@ -9,6 +6,7 @@ import { attest, attestAct, attestResolverContest } from './fixtures/attest.ts';
 import { untilClosed } from './fixtures/attestClosed.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/expectAccessible.ts';
 import { openSection } from './fixtures/openSection.ts';
+import { runCommand } from './fixtures/runCommand.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -190,19 +188,14 @@ async function changeAnswers(page: Page) {
 const isAskedForFinalized = ({ method, params }: Rpc) =>
   method === 'eth_getBlockByNumber' && params[0] === 'finalized';
 
-const cli = resolve(import.meta.dirname, '../../../packages/contests/src/cli.ts');
-
-/** Runs the command that the page shows on a file, from the sources of this repository. */
-async function verifyOffline(command: string, file: string) {
-  const [, ...args] = command
-    .replace(/--bundle \S+/, `--bundle ${file}`)
-    .split(' ')
-    .slice(1);
-  return promisify(execFile)(process.execPath, ['--no-warnings', cli, ...args]).then(
-    ({ stdout }) => ({ code: 0, output: stdout }),
-    ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
+/** Runs the command that the page shows on a file. */
+const verifyOffline = (command: string, file: string) =>
+  runCommand(
+    ...command
+      .replace(/--bundle \S+/, `--bundle ${file}`)
+      .split(' ')
+      .slice(2),
   );
-}
 
 test('keeps the proof of a closed contest until it is final, and anyone can verify it offline', async ({
   page,

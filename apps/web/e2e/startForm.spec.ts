@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
+import { createPng } from './fixtures/createPng.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
+import { runCommand } from './fixtures/runCommand.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { stack } from './fixtures/stack.ts';
 import {
@@ -138,6 +137,10 @@ test(
   async ({ page, openOther }, testInfo) => {
     await page.goto('/contests/start');
     await fillContest(page, { ...complete, title: 'From a file', judges: `${judge} Ada Park` });
+    await findForm(page).step('Entries').click();
+    const picture = { name: 'stool.png', mimeType: 'image/png', buffer: createPng(400, 300) };
+    await page.getByLabel('Picture', { exact: true }).setInputFiles(picture);
+    await page.getByRole('textbox', { name: 'Alternative text' }).fill('A stool in the sun');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a file' }).click();
     const saved = await saving;
@@ -158,25 +161,35 @@ test(
     );
     await input.setInputFiles(file);
     await expect(other.getByText('Opened “From a file” from a file')).toBeVisible();
-    const { step, field, start } = findForm(other);
+    const { step, field, start: button } = findForm(other);
     await expect(step('Check and sign')).toHaveAttribute('aria-current', 'step');
-    await expect(start).toBeVisible();
+    await expect(button).toBeVisible();
     await expectAccessible(other);
+    // The file names the picture by its CID, and the server has it.
+    await step('Entries').click();
+    await expect(other.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('A stool in the sun');
+    const shown = other.getByRole('main').locator('img[src*="/api/pictures/"]').first();
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await step('Judges').click();
     await expect(field('Judges')).toHaveValue(`${judge} Ada Park`);
     await other.reload();
     await expect(field('Judges')).toHaveValue(`${judge} Ada Park`);
 
     const transaction = testInfo.outputPath('transaction.json');
-    const cli = resolve(import.meta.dirname, '../../../packages/contests/src/cli.ts');
-    await promisify(execFile)(process.execPath, [
-      ...['--no-warnings', cli, 'start', stack.rpcUrl, file, '--unsigned', transaction, '--from', otherJudge],
-    ]);
+    const document = testInfo.outputPath('document.json');
+    const start = ['start', stack.rpcUrl, file, '--unsigned', transaction, '--from', otherJudge];
+    // A document with pictures is to be stored on their site: the command writes it, and says under which CID.
+    const { output } = await runCommand(...start, '--document', document);
+    const uri = /--uri (ipfs:\/\/\w+)/.exec(output)?.[1] ?? '';
+    expect(await runCommand(...start, '--document', document, '--uri', uri)).toMatchObject({ code: 0 });
     const [, data = ''] = /"data":\s*"0x([0-9a-f]+)"/.exec(await readFile(transaction, 'utf8')) ?? [];
-    const [, document = ''] = /base64,([\w+/=]+)/.exec(Buffer.from(data, 'hex').toString('latin1')) ?? [];
-    const published = Buffer.from(document, 'base64').toString();
+    expect(Buffer.from(data, 'hex').toString('latin1')).toContain(uri);
+    const published = await readFile(document, 'utf8');
     expect(published).toContain('To sit on.');
     expect(published).not.toContain('Ada Park');
+    expect(published).toContain('A stool in the sun');
   },
 );
 

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { openNotCounted, openSection } from './fixtures/openSection.ts';
+import { runCommand } from './fixtures/runCommand.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { stack } from './fixtures/stack.ts';
 import { fillContest, startContest } from './fixtures/startContest.ts';
@@ -63,17 +61,6 @@ test('runs the whole story with the local wallets, approving each request', asyn
   await expect(cells(page, 'https://example.org/kiln')).toContainText('8.00');
   await expect((await openNotCounted(page)).locator('[data-reason="superseded"]')).toHaveCount(1);
 });
-
-/** Runs the command of the library from the sources of this repository; resolves with its exit code. */
-const runCommand = (...args: readonly string[]): Promise<number> =>
-  promisify(execFile)(process.execPath, [
-    '--no-warnings',
-    resolve(import.meta.dirname, '../../../packages/contests/src/cli.ts'),
-    ...args,
-  ]).then(
-    () => 0,
-    ({ code }) => code,
-  );
 
 test(
   'judges by own criteria, some of them checkboxes, lets nobody else review, and verifies the result by the command',
@@ -147,9 +134,9 @@ test(
     await writeFile(altered, (await readFile(result, 'utf8')).replace('"10.33"', '"12.33"'));
     const uid = path.split('/').at(-1) ?? '';
     const verify = ['verify', stack.rpcUrl, uid];
-    expect(await runCommand(...verify, '--bundle', result)).toBe(0);
-    expect(await runCommand(...verify, '--bundle', altered)).toBe(1);
+    expect(await runCommand(...verify, '--bundle', result)).toMatchObject({ code: 0 });
+    expect(await runCommand(...verify, '--bundle', altered)).toMatchObject({ code: 1 });
     // The contest's result can still change.
-    expect(await runCommand(...verify, '--closed', '--bundle', result)).toBe(1);
+    expect(await runCommand(...verify, '--closed', '--bundle', result)).toMatchObject({ code: 1 });
   },
 );

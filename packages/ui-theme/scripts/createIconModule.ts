@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
  * The icons by the names of Lucide's drawings. Three modules, because a bundler loads a module as a whole: the icons of every
- * page (notifications, header, reading a contest), those that only some pages show, and those of rows that are put in order.
+ * page (notifications, header, reading a contest), those that only some pages show, and those of an organizer's form and desk.
  */
 export const iconModules = {
   shellIcons: {
@@ -49,7 +49,10 @@ export const iconModules = {
   formIcons: {
     ArrowDownIcon: 'arrow-down',
     ArrowUpIcon: 'arrow-up',
+    BellIcon: 'bell',
+    GridIcon: 'layout-grid',
     GripIcon: 'grip-vertical',
+    InboxIcon: 'inbox',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -90,6 +93,8 @@ export function toPath(shape: string, attributes: Attributes): string {
       return startAbsolute(attributes.d ?? '');
     case 'line':
       return `M${read('x1')} ${read('y1')}L${read('x2')} ${read('y2')}`;
+    case 'polyline':
+      return `M${attributes.points ?? ''}`;
     case 'circle': {
       const r = read('r');
       return `M${read('cx') - r} ${read('cy')}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;

@@ -59,5 +59,5 @@ test('exports the names that the README lists', () => {
     'useNotify',
     'useUiMessages',
   ]);
-  expect(names.filter((name) => name.endsWith('Icon'))).toHaveLength(39);
+  expect(names.filter((name) => name.endsWith('Icon'))).toHaveLength(42);
 });

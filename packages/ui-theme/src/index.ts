@@ -41,7 +41,14 @@ export { Menu, type MenuItem, type MenuProps } from './controls/Menu.tsx';
 export { Select, type SelectOption, type SelectProps } from './controls/Select.tsx';
 export { type Tab, Tabs, type TabsProps } from './controls/Tabs.tsx';
 export { Tooltip, type TooltipProps } from './controls/Tooltip.tsx';
-export { ArrowDownIcon, ArrowUpIcon, GripIcon } from './generated/formIcons.ts';
+export {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  BellIcon,
+  GridIcon,
+  GripIcon,
+  InboxIcon,
+} from './generated/formIcons.ts';
 export {
   ArrowLeftIcon,
   ArrowRightIcon,

@@ -14,6 +14,7 @@ describe('draws a shape as a path that can follow another one', () => {
     ['path', { d: 'm9 18-6 6' }, 'M9 18l-6 6'],
     ['path', { d: 'm9 18h3' }, 'M9 18h3'],
     ['line', { x1: '8.59', x2: '15.42', y1: '13.51', y2: '17.49' }, 'M8.59 13.51L15.42 17.49'],
+    ['polyline', { points: '22 12 16 12 14 15' }, 'M22 12 16 12 14 15'],
     ['circle', { cx: '12', cy: '12', r: '3' }, 'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0z'],
     [
       'rect',
@@ -25,6 +26,6 @@ describe('draws a shape as a path that can follow another one', () => {
   });
 
   test('rejects a shape that it cannot draw', () => {
-    expect(() => toPath('polyline', { points: '1 2 3 4' })).toThrow('cannot draw a polyline');
+    expect(() => toPath('text', {})).toThrow('cannot draw a text');
   });
 });

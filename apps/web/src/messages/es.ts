@@ -209,7 +209,7 @@ export const legal: Messages['legal'] = {
   },
   privacy: {
     title: 'Privacidad',
-    none: 'El operador de este sitio no ha añadido nada sobre privacidad a lo siguiente.',
+    none: 'El operador de este sitio no ha agregado nada sobre privacidad a lo siguiente.',
   },
   loading: 'Cargando el texto',
   failed: 'No se pudo cargar el texto del operador. Revisa tu conexión.',
@@ -271,7 +271,7 @@ export const localWallets: Messages['localWallets'] = {
     submit: (name) => `Enviar «${name}»`,
     edit: (name) => `Editar la propuesta, ahora «${name}»`,
     admit: (names, first) => `Admitir ${names}, desde el número ${first}`,
-    list: (n, names) => `Añadir ${n === 1 ? '1 participación' : `${n} participaciones`}: ${names}`,
+    list: (n, names) => `Agregar ${n === 1 ? '1 participación' : `${n} participaciones`}: ${names}`,
     addJudges: (accounts) => `Ampliar el jurado: ${accounts}`,
     removeJudges: (accounts) => `Quitar del jurado: ${accounts}`,
     review: (entry, points, comment) => `Evaluar «${entry}»: ${points}. ${comment}`,

@@ -461,19 +461,19 @@ export const proof: Messages['proof'] = {
 };
 
 export const notes: Messages['notes'] = {
-  name: 'Hinweise der Organisation',
+  name: 'Hinweise des Veranstalters',
   region: 'Hinweise',
 };
 
 export const noteParts: Messages['noteParts'] = {
   region: 'Auszeichnungen',
   awards: {
-    name: 'Von der Organisation vergeben',
+    name: 'Vom Veranstalter vergeben',
     intro: (differing, compared) => {
-      if (compared === 0) return 'Über Auszeichnungen entscheidet die Organisation.';
+      if (compared === 0) return 'Über Auszeichnungen entscheidet der Veranstalter.';
       if (differing === 0)
-        return 'Über Auszeichnungen entscheidet die Organisation. Hier folgen sie der Rangliste.';
-      return `Über Auszeichnungen entscheidet die Organisation. ${differing} von ${compared} ${differing === 1 ? 'weicht' : 'weichen'} von der Rangliste ab.`;
+        return 'Über Auszeichnungen entscheidet der Veranstalter. Hier folgen sie der Rangliste.';
+      return `Über Auszeichnungen entscheidet der Veranstalter. ${differing} von ${compared} ${differing === 1 ? 'weicht' : 'weichen'} von der Rangliste ab.`;
     },
     same: 'Wie in der Rangliste.',
     differs: (names, place, track) =>
@@ -484,8 +484,8 @@ export const noteParts: Messages['noteParts'] = {
   showMore: 'Mehr anzeigen',
   assignments: (judges) =>
     judges === 1
-      ? 'Die Organisation hat 1 Jurymitglied Beiträge zugeteilt.'
-      : `Die Organisation hat ${judges} Jurymitgliedern Beiträge zugeteilt.`,
+      ? 'Der Veranstalter hat 1 Jurymitglied Beiträge zugeteilt.'
+      : `Der Veranstalter hat ${judges} Jurymitgliedern Beiträge zugeteilt.`,
 };
 
 export const contestSide: Messages['contestSide'] = {
@@ -898,7 +898,7 @@ export const certificate: Messages['certificate'] = {
     },
     withdrawn: {
       title: 'Keine Urkunde',
-      text: 'Die Organisation hat diesen Wettbewerb zurückgezogen, deshalb hat er kein Ergebnis.',
+      text: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen, deshalb hat er kein Ergebnis.',
     },
     outside: {
       title: 'Keine Urkunde',
@@ -1293,8 +1293,8 @@ export const longRanking: Messages['longRanking'] = {
 };
 
 export const organize: Messages['organize'] = {
-  name: 'Organisation',
-  failed: 'Die Werkzeuge der Organisation konnten nicht geladen werden. Laden Sie die Seite neu.',
+  name: 'Veranstalter',
+  failed: 'Die Werkzeuge des Veranstalters konnten nicht geladen werden. Laden Sie die Seite neu.',
   toDo: {
     title: 'Als Nächstes',
     nothing: 'Nichts wartet auf Sie.',
@@ -1342,6 +1342,9 @@ export const organize: Messages['organize'] = {
     },
   },
   assignments: {
+    name: 'Zuteilungen',
+    state: (isMade) => (isMade ? 'veröffentlicht' : 'keine'),
+    everybody: 'Jedes Jurymitglied soll jeden Beitrag bewerten.',
     title: 'Beiträge der Jury zuteilen',
     act: 'Beiträge zuteilen',
     perEntry: 'Jurymitglieder je Beitrag',
@@ -1397,6 +1400,7 @@ export const organize: Messages['organize'] = {
     remove: (name) => `${name} entfernen`,
     removeShort: 'Entfernen',
     none: 'Dieser Wettbewerb hat keine Jury.',
+    done: 'Fertig',
   },
   entries: {
     title: 'Beiträge',
@@ -1461,7 +1465,7 @@ export const organize: Messages['organize'] = {
       'Organisieren mehrere Personen? Starten Sie den Wettbewerb von einem Safe aus, der wie jede Wallet verbunden wird: Seine Eigentümer signieren dann jede Handlung. Ein Eigentümer kann diesen Bereich auch mit dem Link unten öffnen und jede Handlung als Datei für den Transaction Builder des Safe speichern.',
     link: 'Link zu diesem Bereich kopieren',
     guest:
-      'Sie sehen diesen Bereich ohne das Konto der Organisation. Jede Handlung kann als Datei für ein Safe gespeichert werden.',
+      'Sie sehen diesen Bereich ohne das Konto des Veranstalters. Jede Handlung kann als Datei für ein Safe gespeichert werden.',
   },
   contest: {
     withdraw: 'Wettbewerb zurückziehen',
@@ -1999,7 +2003,7 @@ export const startContest: Messages['startContest'] = {
     everyone: 'Alle Beiträge',
     addPrize: 'Preis hinzufügen',
     removePrize: (name) => `Preis ${name} entfernen`,
-    optional: 'kann leer bleiben',
+    optional: 'freiwillig',
     judges: 'Jury',
     judgesHint: (resolvesNames) =>
       resolvesNames
@@ -2022,7 +2026,7 @@ export const startContest: Messages['startContest'] = {
     placeHelp: 'Wo er bei der Veranstaltung steht, etwa „Tisch 12“.',
     pictures: 'Bilder',
     team: 'Team',
-    teamHint: 'ein Name je Zeile, optional',
+    teamHelp: 'Ein Name je Zeile.',
     addEntry: 'Beitrag hinzufügen',
     editEntry: (name) => `${name} bearbeiten`,
     closeEntry: (name) => `${name} schließen`,
@@ -2526,10 +2530,10 @@ export const submit: Messages['submit'] = {
   before: 'Bevor Sie einreichen',
   terms: [
     'Alle können ihn lesen, dauerhaft, auch wenn Sie ihn zurückziehen.',
-    'Die Organisation kann ihn zulassen, bis das Bewerten endet. Bis das Bewerten beginnt, können Sie ihn bearbeiten oder zurückziehen.',
+    'Der Veranstalter kann ihn zulassen, bis das Bewerten endet. Bis das Bewerten beginnt, können Sie ihn bearbeiten oder zurückziehen.',
   ],
   admittedTerms:
-    'Ihr Beitrag ist schon zugelassen. Ein bearbeiteter verlässt die Rangliste, bis die Organisation ihn wieder zulässt.',
+    'Ihr Beitrag ist schon zugelassen. Ein bearbeiteter verlässt die Rangliste, bis der Veranstalter ihn wieder zulässt.',
   act: 'Einreichen',
   notConnected: 'Verbinden Sie zum Einreichen eine Wallet: Ihr Konto signiert den Beitrag.',
   kept: 'Was Sie schreiben, bleibt in diesem Browser, bis Sie es einreichen.',
@@ -2539,10 +2543,10 @@ export const submit: Messages['submit'] = {
   tryAgain: 'Erneut versuchen',
   closed: {
     none: 'Dieser Wettbewerb nimmt keine Einreichungen an',
-    noneText: 'Die Organisation fügt seine Beiträge hinzu.',
+    noneText: 'Der Veranstalter fügt seine Beiträge hinzu.',
     over: 'Einreichungen sind geschlossen',
     overText: (at) => `Sie endeten am ${at}.`,
-    withdrawn: 'Die Organisation hat diesen Wettbewerb zurückgezogen',
+    withdrawn: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen',
     withdrawnText: 'Er nimmt nichts mehr an.',
     notYours: 'Diese Einreichung kann nicht bearbeitet werden',
     notYoursText: 'Nur das Konto, das sie gemacht hat, kann sie bearbeiten, bis das Bewerten beginnt.',
@@ -2563,7 +2567,7 @@ export const submit: Messages['submit'] = {
     unnamed: (uid) => `Einreichung ${uid}`,
     by: 'Eingereicht von',
     states: {
-      waiting: 'wartet auf die Organisation',
+      waiting: 'wartet auf den Veranstalter',
       admitted: (n) => `zugelassen als Nummer ${figure(n)}`,
       refused: (reason) => `nicht zugelassen, denn ${inSentence(reason)}`,
       withdrawn: 'zurückgezogen',

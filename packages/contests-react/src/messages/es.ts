@@ -194,7 +194,7 @@ export const acts: Messages['acts'] = {
   subjects: {
     enter: (title) => `Propuesta enviada: ${inSentence(title)}`,
     admit: (title) => `Admisión: ${inSentence(title)}`,
-    list: (title) => `Participaciones añadidas: ${inSentence(title)}`,
+    list: (title) => `Participaciones agregadas: ${inSentence(title)}`,
     judges: (title) => `Jurado: ${inSentence(title)}`,
     disqualify: (title) => `Descalificación: ${inSentence(title)}`,
     postpone: (title) => `Aplazamiento: ${inSentence(title)}`,
@@ -210,7 +210,7 @@ export const acts: Messages['acts'] = {
   done: {
     enter: 'Tu propuesta es visible para todos',
     admit: 'La admisión es visible para todos',
-    list: 'Las participaciones se añadieron',
+    list: 'Las participaciones se agregaron',
     judges: 'El jurado ha cambiado',
     disqualify: 'La participación está descalificada',
     postpone: 'El concurso se aplazó',
@@ -286,7 +286,7 @@ export const contest: Messages['contest'] = {
   wholeTitle: 'Mostrar todo',
 
   follow: 'Seguir',
-  followAbout: 'Añade las fechas a tu calendario',
+  followAbout: 'Agrega las fechas a tu calendario',
   seeWinner: 'Ver quién ganó',
   seeResult: 'Ver el resultado',
   winners: 'Resultado',
@@ -457,18 +457,18 @@ export const proof: Messages['proof'] = {
 };
 
 export const notes: Messages['notes'] = {
-  name: 'Notas de la organización',
+  name: 'Notas del organizador',
   region: 'Notas',
 };
 
 export const noteParts: Messages['noteParts'] = {
   region: 'Distinciones',
   awards: {
-    name: 'Otorgado por la organización',
+    name: 'Otorgado por el organizador',
     intro: (differing, compared) => {
-      if (compared === 0) return 'La organización decide sobre los premios.';
-      if (differing === 0) return 'La organización decide sobre los premios. Aquí siguen la clasificación.';
-      return `La organización decide sobre los premios. ${differing} de ${compared} ${differing === 1 ? 'difiere' : 'difieren'} de la clasificación.`;
+      if (compared === 0) return 'El organizador decide sobre los premios.';
+      if (differing === 0) return 'El organizador decide sobre los premios. Aquí siguen la clasificación.';
+      return `El organizador decide sobre los premios. ${differing} de ${compared} ${differing === 1 ? 'difiere' : 'difieren'} de la clasificación.`;
     },
     same: 'Como en la clasificación.',
     differs: (names, place, track) =>
@@ -479,8 +479,8 @@ export const noteParts: Messages['noteParts'] = {
   showMore: 'Mostrar más',
   assignments: (judges) =>
     judges === 1
-      ? 'La organización asignó participaciones a 1 miembro del jurado.'
-      : `La organización asignó participaciones a ${judges} miembros del jurado.`,
+      ? 'El organizador asignó participaciones a 1 miembro del jurado.'
+      : `El organizador asignó participaciones a ${judges} miembros del jurado.`,
 };
 
 export const contestSide: Messages['contestSide'] = {
@@ -513,7 +513,7 @@ export const contestSide: Messages['contestSide'] = {
   },
   dates: {
     name: 'Fechas',
-    submissionsUntil: 'Inscripciones hasta',
+    submissionsUntil: 'Propuestas hasta',
     opensAt: 'Evaluación desde',
     closesAt: 'Evaluación hasta',
     revealUntil: 'Revelación hasta',
@@ -537,7 +537,7 @@ export const contestSide: Messages['contestSide'] = {
 
 export const contestDetails: Messages['contestDetails'] = {
   states: {
-    submissions: 'Inscripciones abiertas',
+    submissions: 'Propuestas abiertas',
     admission: 'Admisión',
     upcoming: 'Próximamente',
     judging: 'En evaluación',
@@ -893,7 +893,7 @@ export const certificate: Messages['certificate'] = {
     },
     withdrawn: {
       title: 'No hay certificado',
-      text: 'La organización retiró este concurso, así que no tiene resultado.',
+      text: 'El organizador retiró este concurso, así que no tiene resultado.',
     },
     outside: {
       title: 'No hay certificado',
@@ -994,12 +994,12 @@ export const missingDocument: Messages['missingDocument'] = {
 
 export const remarks: Messages['remarks'] = {
   terms:
-    'Quien presenta una participación acepta que la organización pueda admitirla hasta que termine la evaluación.',
+    'Quien presenta una participación acepta que el organizador pueda admitirla hasta que termine la evaluación.',
   pending: (n) =>
-    n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
+    n === 1 ? '1 propuesta espera al organizador.' : `${n} propuestas esperan al organizador.`,
   changes: 'Cambios y notas',
   fewReviews: (n) =>
-    `La organización quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
+    `El organizador quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
   closeMeans: {
     name: 'Mismos puntos, posiciones distintas',
     intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide la media exacta:',
@@ -1235,7 +1235,7 @@ export const longComment: Messages['longComment'] = {
 
 export const pictures: Messages['pictures'] = {
   field: 'Imagen',
-  choose: 'Añadir una imagen',
+  choose: 'Agregar una imagen',
   chooseMore: 'Otra más',
   help: (max) =>
     max === 1
@@ -1255,13 +1255,13 @@ export const pictures: Messages['pictures'] = {
   remove: (name) => `Quitar ${name}`,
   earlier: (name) => `Mover ${name} hacia delante`,
   later: (name) => `Mover ${name} hacia atrás`,
-  missing: 'El servidor ya no tiene esta imagen. Quítala y añádela otra vez.',
+  missing: 'El servidor ya no tiene esta imagen. Quítala y agrégala otra vez.',
   tooMany: (max) =>
     max === 1
-      ? 'Hay sitio para una imagen. Quítala para añadir otra.'
-      : `Hay sitio para ${max} imágenes. Quita una para añadir otra.`,
+      ? 'Hay sitio para una imagen. Quítala para agregar otra.'
+      : `Hay sitio para ${max} imágenes. Quita una para agregar otra.`,
   tryAgain: 'Probar otra vez',
-  notPossible: 'Aquí no se pueden añadir imágenes: el servidor de este sitio no las guarda.',
+  notPossible: 'Aquí no se pueden agregar imágenes: el servidor de este sitio no las guarda.',
   problems: {
     'not-a-picture': 'Tipo de archivo no compatible. Usa PNG, JPEG, WebP o GIF.',
     broken: 'Esta imagen no se puede abrir. Puede que el archivo esté dañado.',
@@ -1277,8 +1277,8 @@ export const longRanking: Messages['longRanking'] = {
 };
 
 export const organize: Messages['organize'] = {
-  name: 'Organización',
-  failed: 'No se pudieron cargar las herramientas de la organización. Vuelve a cargar la página.',
+  name: 'Organizador',
+  failed: 'No se pudieron cargar las herramientas del organizador. Vuelve a cargar la página.',
   toDo: {
     title: 'Lo siguiente',
     nothing: 'Nada te espera.',
@@ -1318,7 +1318,7 @@ export const organize: Messages['organize'] = {
     awards: 'Di quién recibe los premios',
     awardsText: 'La clasificación está lista. Los premios son una nota a su lado.',
     judges: 'Nadie evalúa este concurso todavía: amplía el jurado más abajo',
-    entries: 'Todavía no hay participaciones: añádelas más abajo',
+    entries: 'Todavía no hay participaciones: agrégalas más abajo',
     dates: {
       submissions: 'Termina el plazo de propuestas',
       admission: 'Empieza la evaluación',
@@ -1328,6 +1328,9 @@ export const organize: Messages['organize'] = {
     },
   },
   assignments: {
+    name: 'Asignaciones',
+    state: (isMade) => (isMade ? 'publicadas' : 'ninguna'),
+    everybody: 'Se pide a cada miembro del jurado que evalúe cada participación.',
     title: 'Asignar participaciones al jurado',
     act: 'Asignar participaciones',
     perEntry: 'Miembros del jurado por participación',
@@ -1389,6 +1392,7 @@ export const organize: Messages['organize'] = {
     remove: (name) => `Quitar a ${name}`,
     removeShort: 'Quitar',
     none: 'Este concurso no tiene jurado.',
+    done: 'Hecho',
   },
   entries: {
     title: 'Participaciones',
@@ -1397,7 +1401,7 @@ export const organize: Messages['organize'] = {
         ? count(standing, 'participación', 'participaciones')
         : `${count(standing, 'participación', 'participaciones')}, ${figure(outside)} fuera de la clasificación`,
     none: 'No hay participaciones.',
-    add: 'Añadir participaciones',
+    add: 'Agregar participaciones',
     disqualify: (name) => `Descalificar ${name}`,
     disqualifyShort: 'Descalificar',
   },
@@ -1416,7 +1420,7 @@ export const organize: Messages['organize'] = {
     failedText:
       'Hasta entonces no se sabe aquí qué participaciones rechazaste, qué asignaste ni qué premios publicaste. Lo que depende de eso tiene que esperar.',
     tryAgain: 'Reintentar',
-    add: 'Añadir una nota',
+    add: 'Agregar una nota',
     withdraw: 'Retirar esta nota',
     kinds: {
       text: 'Nota',
@@ -1453,7 +1457,7 @@ export const organize: Messages['organize'] = {
       '¿Organizan varias personas? Inicia el concurso desde un Safe, que se conecta como cualquier wallet: sus dueños firman entonces cada acción. Un dueño también puede abrir esta sección con el enlace de abajo y guardar cada acción como archivo para el Transaction Builder del Safe.',
     link: 'Copiar el enlace a esta sección',
     guest:
-      'Ves esta sección sin la cuenta de la organización. Cada acción se puede guardar como archivo para un Safe.',
+      'Ves esta sección sin la cuenta del organizador. Cada acción se puede guardar como archivo para un Safe.',
   },
   contest: {
     withdraw: 'Retirar el concurso',
@@ -1495,15 +1499,15 @@ export const organize: Messages['organize'] = {
     act: 'Descalificar',
   },
   list: {
-    title: 'Añadir participaciones',
+    title: 'Agregar participaciones',
     texts: [
       'Reciben los números siguientes, y todo el jurado las evalúa.',
-      'Todos verán para siempre que las añadiste.',
+      'Todos verán para siempre que las agregaste.',
     ],
-    act: (n) => (n === 1 ? 'Añadir 1 participación' : `Añadir ${figure(n)} participaciones`),
+    act: (n) => (n === 1 ? 'Agregar 1 participación' : `Agregar ${figure(n)} participaciones`),
     subject: (n) => count(n, 'participación', 'participaciones'),
     entry: (n) => `Participación ${figure(n)}`,
-    another: 'Añadir otra participación',
+    another: 'Agregar otra participación',
     remove: (n) => `Quitar la participación ${figure(n)}`,
     room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
   },
@@ -1538,9 +1542,9 @@ export const organize: Messages['organize'] = {
     isName: (line) => `La línea ${figure(line)} es un nombre. Cámbialo por su dirección.`,
     texts: [
       'Pueden evaluar todas las participaciones hasta que termine la evaluación.',
-      'Todos verán para siempre a quién se añadió y cuándo.',
+      'Todos verán para siempre a quién se agregó y cuándo.',
     ],
-    act: (n) => (n === 1 ? 'Añadir 1 miembro del jurado' : `Añadir ${figure(n)} miembros del jurado`),
+    act: (n) => (n === 1 ? 'Agregar 1 miembro del jurado' : `Agregar ${figure(n)} miembros del jurado`),
     subject: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
     named: 'La cadena solo recibe direcciones. Después puedes publicar los nombres en una nota.',
     note: (judges) => `Nuevo en el jurado:\n${judges.join('\n')}`,
@@ -1553,7 +1557,7 @@ export const organize: Messages['organize'] = {
     title: '¿Quitar a este miembro del jurado?',
     texts: [
       'Esta cuenta ya no podrá evaluar.',
-      'Todos verán para siempre que la quitaste. Puedes volver a añadirla.',
+      'Todos verán para siempre que la quitaste. Puedes volver a agregarla.',
     ],
     act: 'Quitar',
   },
@@ -1582,7 +1586,7 @@ export const organize: Messages['organize'] = {
     award: (n) => `Premio ${figure(n)}`,
     prize: 'Premio',
     entry: 'Participación',
-    add: 'Añadir un premio',
+    add: 'Agregar un premio',
     remove: (n) => `Quitar el premio ${figure(n)}`,
     willSay: 'La página lo dirá.',
     outside: {
@@ -1595,7 +1599,7 @@ export const organize: Messages['organize'] = {
     ],
   },
   note: {
-    title: 'Añadir una nota',
+    title: 'Agregar una nota',
     about: 'Sobre',
     contest: 'El concurso',
     text: 'Nota',
@@ -1718,12 +1722,12 @@ export const refusals: Messages['refusals'] = {
   WrongFlags: 'El contrato del concurso no conoce una de sus opciones. Recarga la página y firma de nuevo.',
   WrongCriteria: 'Cada criterio necesita un máximo y un peso mayores que cero. Cambia los criterios.',
   TooManyCriteria: 'Un concurso tiene como máximo 20 criterios. Quita algunos.',
-  NoJudges: 'La lista está vacía. Añade a un miembro del jurado.',
+  NoJudges: 'La lista está vacía. Agrega a un miembro del jurado.',
   TooManyJudges:
-    'Un jurado tiene como máximo 500 personas, y se pueden añadir como máximo 100 a la vez. Quita algunas.',
-  NoEntries: 'La lista está vacía. Añade una participación.',
+    'Un jurado tiene como máximo 500 personas, y se pueden agregar como máximo 100 a la vez. Quita algunas.',
+  NoEntries: 'La lista está vacía. Agrega una participación.',
   TooManyEntries:
-    'Un concurso tiene como máximo 1000 participaciones, y se pueden añadir como máximo 200 a la vez. Quita algunas.',
+    'Un concurso tiene como máximo 1000 participaciones, y se pueden agregar como máximo 200 a la vez. Quita algunas.',
   AlreadyJudge: 'Una de estas cuentas ya es del jurado o aparece dos veces. Quítala.',
   NoSubmissions: 'Este concurso no acepta participaciones nuevas. Pide al organizador que agregue la tuya.',
   UnknownSubmission: 'El concurso no tiene esa participación. Recarga la página.',
@@ -1828,7 +1832,7 @@ export const sealed: Messages['sealed'] = {
     },
   },
   save: 'Guardar la evaluación sellada',
-  calendar: 'Añadir al calendario',
+  calendar: 'Agregar al calendario',
   saveEntry: (entry) => `Guardar la evaluación sellada de ${entry}`,
   own: {
     name: 'Tus evaluaciones selladas',
@@ -1997,7 +2001,7 @@ export const startContest: Messages['startContest'] = {
     placeHelp: 'Dónde está en el evento, como «Mesa 12».',
     pictures: 'Imágenes',
     team: 'Equipo',
-    teamHint: 'un nombre por línea, opcional',
+    teamHelp: 'Un nombre por línea.',
     addEntry: 'Agregar participación',
     editEntry: (name) => `Editar ${name}`,
     closeEntry: (name) => `Cerrar ${name}`,
@@ -2470,7 +2474,7 @@ export const submit: Messages['submit'] = {
     pictures: 'Imágenes',
     linkLabel: 'Nombre del enlace',
     linkHref: 'Dirección del enlace',
-    addLink: 'Añadir un vídeo o código',
+    addLink: 'Agregar un vídeo o código',
     removeLink: (label) => `Quitar el enlace ${label}`,
   },
   noTrack: 'Sin categoría',
@@ -2491,10 +2495,10 @@ export const submit: Messages['submit'] = {
   before: 'Antes de enviar',
   terms: [
     'Todos pueden leerla, para siempre, también después de que la retires.',
-    'La organización puede admitirla hasta que termine la evaluación. Hasta que empiece puedes editarla o retirarla.',
+    'El organizador puede admitirla hasta que termine la evaluación. Hasta que empiece puedes editarla o retirarla.',
   ],
   admittedTerms:
-    'Tu participación ya está admitida. Si la editas, sale de la clasificación hasta que la organización la vuelva a admitir.',
+    'Tu participación ya está admitida. Si la editas, sale de la clasificación hasta que el organizador la vuelva a admitir.',
   act: 'Enviar',
   notConnected: 'Conecta una wallet para enviarla: su cuenta firma la participación.',
   kept: 'Lo que escribes se guarda en este navegador hasta que lo envías.',
@@ -2504,10 +2508,10 @@ export const submit: Messages['submit'] = {
   tryAgain: 'Reintentar',
   closed: {
     none: 'Este concurso no acepta propuestas',
-    noneText: 'La organización añade las participaciones.',
+    noneText: 'El organizador agrega las participaciones.',
     over: 'El plazo de envío ha terminado',
     overText: (at) => `Terminó el ${at}.`,
-    withdrawn: 'La organización retiró este concurso',
+    withdrawn: 'El organizador retiró este concurso',
     withdrawnText: 'Ya no acepta nada.',
     notYours: 'Esta propuesta no se puede editar',
     notYoursText: 'Solo la cuenta que la envió puede editarla, hasta que empiece la evaluación.',
@@ -2528,7 +2532,7 @@ export const submit: Messages['submit'] = {
     unnamed: (uid) => `Propuesta ${uid}`,
     by: 'Enviada por',
     states: {
-      waiting: 'a la espera de la organización',
+      waiting: 'a la espera del organizador',
       admitted: (n) => `admitida con el número ${figure(n)}`,
       refused: (reason) => `no admitida, porque ${inSentence(reason)}`,
       withdrawn: 'retirada',

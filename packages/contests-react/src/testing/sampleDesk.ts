@@ -22,7 +22,8 @@ export const sampleDesk: OrganizerViewProps = {
     { kind: 'submissions', count: 1 },
     { kind: 'date', date: 'submissions' },
   ],
-  isAssigned: false,
+  assignments: null,
+  reviewed: new Map(),
   awarded: undefined,
   ranked: [{ prize: 'The signs are made', place: 1, track: null, entries: [1] }],
   nowSeconds: NOW,
@@ -40,7 +41,13 @@ export const sampleDesk: OrganizerViewProps = {
   submissions: {
     waiting: [
       {
-        ...{ submission: submission('01'), name: 'Painted buoys', href: '#one', reason: null },
+        ...{
+          submission: submission('01'),
+          name: 'Painted buoys',
+          href: '#one',
+          reason: null,
+          picture: undefined,
+        },
         ...{
           facts: ['Harbor school', 'Outdoors'],
           about: 'Eleven buoys, painted by the sixth grade. '.repeat(9),
@@ -48,6 +55,7 @@ export const sampleDesk: OrganizerViewProps = {
       },
       {
         ...{ submission: submission('02'), name: '<img src=x>', href: '#two', facts: [], about: '' },
+        picture: undefined,
         reason: 'It is an advertisement.',
       },
     ],

@@ -53,6 +53,9 @@ export const englishOrganize = {
     },
   },
   assignments: {
+    name: 'Assignments',
+    state: (isMade: boolean) => (isMade ? 'published' : 'none'),
+    everybody: 'Every judge is asked to review every entry.',
     title: 'Assign entries to judges',
     act: 'Assign entries',
     perEntry: 'Judges of each entry',
@@ -112,6 +115,7 @@ export const englishOrganize = {
     remove: (name: string) => `Remove ${name}`,
     removeShort: 'Remove',
     none: 'This contest has no judges.',
+    done: 'Done',
   },
   entries: {
     title: 'Entries',

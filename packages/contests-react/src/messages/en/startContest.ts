@@ -93,7 +93,7 @@ export const englishStartContest = {
     placeHelp: 'Where it stands at the event, such as “Table 12”.',
     pictures: 'Pictures',
     team: 'Team',
-    teamHint: 'one name a line, optional',
+    teamHelp: 'One name a line.',
     addEntry: 'Add entry',
     editEntry: (name: string) => `Edit ${name}`,
     closeEntry: (name: string) => `Close ${name}`,

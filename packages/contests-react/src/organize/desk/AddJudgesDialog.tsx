@@ -10,6 +10,7 @@ import { JudgeNames, useResolvesNames } from '../form/JudgeNames.tsx';
 import { readJudgeLine } from '../form/judgeLines.ts';
 import { isEnsName } from '../form/readItems.ts';
 import type { DeskPlace } from './deskPlace.ts';
+import styles from './Fields.module.css';
 
 const NAME_CHARACTERS = 100;
 
@@ -94,6 +95,7 @@ export function AddJudgesDialog(place: DeskPlace) {
     >
       <TextArea
         ref={field}
+        className={styles.paragraph}
         label={own.field}
         hint={own.hint(resolvesNames)}
         placeholder="0x…"

@@ -5,6 +5,7 @@ import type { Address } from 'viem';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import styles from './AssignDialog.module.css';
+import { Key, Strip } from './DeskAssignments.tsx';
 import { Portions } from './DeskParts.tsx';
 
 type SpreadOrder = 'mixed' | 'track' | 'place';
@@ -127,7 +128,7 @@ export function AssignFields(props: AssignFieldsProps) {
           {messages.short(short.length, wanted)}
         </p>
       )}
-      <Key />
+      <Key isAssigned />
       <Portions
         items={judges}
         renderItem={(judge) => {
@@ -154,53 +155,16 @@ export function AssignFields(props: AssignFieldsProps) {
               {isOpen ? (
                 <Hand {...props} judge={judge} own={own} />
               ) : (
-                <Strip entries={entries} own={own} reviewed={reviewed.get(judge)} />
+                <>
+                  <Strip entries={entries} own={own} reviewed={reviewed.get(judge)} />
+                  {own.length > 0 && <span className={styles.soft}>{messages.numbers(own)}</span>}
+                </>
               )}
             </li>
           );
         }}
       />
     </>
-  );
-}
-
-/** Entries that a strip can show as cells. */
-const MOST_CELLS = 100;
-
-type StripProps = {
-  readonly entries: readonly number[];
-  readonly own: readonly number[];
-  readonly reviewed: ReadonlySet<number> | undefined;
-};
-
-/** The row of a judge in the matrix: a cell for each entry, and the numbers as text. */
-function Strip({ entries, own, reviewed }: StripProps) {
-  const messages = useMessages('organize', englishOrganize).assignments;
-  const set = new Set(own);
-  return (
-    <>
-      {entries.length <= MOST_CELLS && (
-        <span className={styles.strip} aria-hidden="true">
-          {entries.map((entry) => (
-            <span
-              key={entry}
-              data-state={reviewed?.has(entry) ? 'reviewed' : set.has(entry) ? 'assigned' : undefined}
-            />
-          ))}
-        </span>
-      )}
-      {own.length > 0 && <span className={styles.soft}>{messages.numbers(own)}</span>}
-    </>
-  );
-}
-
-function Key() {
-  const messages = useMessages('organize', englishOrganize).assignments;
-  return (
-    <p className={styles.key}>
-      <span data-state="reviewed">{messages.reviewed}</span>
-      <span data-state="assigned">{messages.assigned}</span>
-    </p>
   );
 }
 

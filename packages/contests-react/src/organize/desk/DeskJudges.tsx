@@ -1,4 +1,4 @@
-import { Button, Meter, PlusIcon } from '@org/ui-theme';
+import { Button, CheckIcon, Meter, PlusIcon } from '@org/ui-theme';
 import type { Address } from 'viem';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
@@ -20,11 +20,12 @@ export function useCoverageText(coverage: Coverage): string {
 
 /** The judges: how far each is, and reminders. */
 export function Judges(props: OrganizerViewProps) {
-  const { coverage, possible, isAssigned, left, getAccountName, getGivenName, getAccountHref, onTask } =
+  const { coverage, possible, assignments, left, getAccountName, getGivenName, getAccountHref, onTask } =
     props;
   const messages = useMessages('organize', englishOrganize);
   const lifecycle = useMessages('lifecycle', englishLifecycle);
   const own = messages.judges;
+  const isAssigned = assignments !== null;
   const text = useCoverageText(coverage);
   const say = ({ judge, done, due, hasBegun }: JudgeCoverage) => {
     const count = left.get(judge);
@@ -50,26 +51,14 @@ export function Judges(props: OrganizerViewProps) {
       count={sorted.length}
       acts={
         possible.acts && (
-          <>
-            {coverage.judges.length > 0 && (
-              <Button
-                size="small"
-                variant="outlined"
-                disabled={props.notesStatus !== 'read'}
-                onClick={() => onTask({ kind: 'assign' })}
-              >
-                {messages.assignments.act}
-              </Button>
-            )}
-            <Button
-              size="small"
-              variant="outlined"
-              icon={<PlusIcon size="small" />}
-              onClick={() => onTask({ kind: 'add-judges' })}
-            >
-              {own.add}
-            </Button>
-          </>
+          <Button
+            size="small"
+            variant="outlined"
+            icon={<PlusIcon size="small" />}
+            onClick={() => onTask({ kind: 'add-judges' })}
+          >
+            {own.add}
+          </Button>
         )
       }
     >
@@ -90,8 +79,14 @@ export function Judges(props: OrganizerViewProps) {
                   <Meter label={say(each)} value={getDone(each)} max={each.due} text={say(each)} />
                 )}
               </span>
+              <span className={`${styles.said} ${styles.soft}`}>{say(each)}</span>
               <span className={styles.acts}>
-                <span className={styles.soft}>{say(each)}</span>
+                {coverage.status !== 'before' && each.due > 0 && getDone(each) >= each.due && (
+                  <span className={styles.done}>
+                    <CheckIcon size="small" />
+                    {own.done}
+                  </span>
+                )}
                 {props.getReminder && left.has(judge) && (
                   <Reminder
                     variant="quiet"

@@ -9,7 +9,9 @@ import {
   VisuallyHidden,
 } from '@org/ui-theme';
 import { type ReactNode, useId, useState } from 'react';
+import { SmallPicture } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
+import type { ShownEntry } from '../../contest/parts/entryNames.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import type { OrganizerViewProps } from './deskPlace.ts';
@@ -67,18 +69,18 @@ export function Part({ title, aside, count, isUrgent = false, acts, children }: 
 type PortionsProps<Item> = {
   readonly items: readonly Item[];
   readonly renderItem: (item: Item) => ReactNode;
-  /** Cards beside each other. */
-  readonly isGallery?: boolean;
+  /** By default rows with lines between them. */
+  readonly className?: string | undefined;
 };
 
 /** A list that is drawn in portions: a contest may have a thousand entries. */
-export function Portions<Item>({ items, renderItem, isGallery = false }: PortionsProps<Item>) {
+export function Portions<Item>({ items, renderItem, className = styles.items }: PortionsProps<Item>) {
   const messages = useMessages('organize', englishOrganize);
   const [shown, setShown] = useState(AT_FIRST);
   if (items.length === 0) return null;
   return (
     <>
-      <ul className={isGallery ? styles.gallery : styles.items}>{items.slice(0, shown).map(renderItem)}</ul>
+      <ul className={className}>{items.slice(0, shown).map(renderItem)}</ul>
       {shown < items.length && (
         <div className={styles.acts}>
           <Button size="small" variant="quiet" onClick={() => setShown(shown + 4 * AT_FIRST)}>
@@ -123,6 +125,23 @@ export function Reminder({ getReminder, variant = 'outlined', label, short }: Re
   );
 }
 
+type DeskPictureProps = {
+  readonly entry: Pick<ShownEntry, 'picture' | 'naming'> | undefined;
+  /** What stands beside it. */
+  readonly name: string;
+};
+
+/** The picture of an entry in a row, or the first letter of the name. */
+export const DeskPicture = ({ entry, name }: DeskPictureProps) => (
+  <SmallPicture
+    picture={entry?.picture}
+    naming={entry?.naming}
+    name={name}
+    className={styles.thumb}
+    sizes="10vw"
+  />
+);
+
 /** The entries that stand, with their reviews. */
 export function Entries({ entries, coverage, possible, onTask }: OrganizerViewProps) {
   const own = useMessages('organize', englishOrganize);
@@ -156,9 +175,10 @@ export function Entries({ entries, coverage, possible, onTask }: OrganizerViewPr
       {standing.length === 0 && <p className={styles.soft}>{messages.none}</p>}
       <Portions
         items={standing}
-        renderItem={({ number, name, href }) => (
+        renderItem={({ number, name, href, ...entry }) => (
           <li key={number} className={styles.item}>
-            <span className={styles.what}>
+            <DeskPicture entry={entry} name={name} />
+            <span className={`${styles.what} ${styles.link}`}>
               <Link href={href}>
                 <bdi>{name}</bdi>
               </Link>

@@ -1,4 +1,5 @@
 import { Button, CheckIcon, Link, Tag } from '@org/ui-theme';
+import { SmallPicture } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { Person } from '../../person/Person.tsx';
@@ -26,14 +27,23 @@ export function Submissions({
       {!isWhole && <p className={styles.soft}>{messages.admittedOnly}</p>}
       {waiting.length === 0 && isWhole && <p className={styles.soft}>{messages.none}</p>}
       <Portions
-        isGallery
+        className={styles.gallery}
         items={waiting}
         renderItem={(each) => (
           <li key={each.submission.uid} className={styles.item}>
+            <SmallPicture
+              picture={each.picture}
+              naming={each.submission}
+              name={each.name}
+              className={styles.picture}
+              sizes="(min-width: 768px) 360px, 50vw"
+            />
             <span className={styles.what}>
-              <Link href={each.href}>
-                <bdi>{each.name}</bdi>
-              </Link>
+              <span className={styles.link}>
+                <Link href={each.href}>
+                  <bdi>{each.name}</bdi>
+                </Link>
+              </span>
               {each.facts.length > 0 && (
                 <span className={styles.soft}>
                   <bdi>{each.facts.join(' · ')}</bdi>

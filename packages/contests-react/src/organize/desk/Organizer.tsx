@@ -6,6 +6,7 @@ import {
   type EntryDocument,
   hasVisibleText,
   type Note,
+  type ResultDetails,
   readAssignments,
   readNotes,
   type Submission,
@@ -101,6 +102,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     () => countCoverage({ contest, details, phase, assignments }),
     [contest, details, phase, assignments],
   );
+  const reviewed = useMemo(() => listReviewed(details), [details]);
   const possible = findPossible(phase, state.hasReviews);
   const document = details.document.status === 'read' ? details.document.document : undefined;
   const nowSeconds = useNow();
@@ -146,7 +148,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
       <OrganizerView
         {...{ coverage, possible, notes, notesStatus, toDo, nowSeconds, awarded, ranked }}
         onReadNotes={() => void refetch()}
-        isAssigned={assignments !== null}
+        {...{ assignments, reviewed }}
         hasReviews={state.hasReviews}
         times={state.times}
         submissions={
@@ -160,6 +162,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
                     href: paths.submission(slug, contest.uid, uid),
                     facts: text ? listFacts(text, tracks) : [],
                     about: text?.about.trim() ?? '',
+                    picture: text?.pictures?.[0],
                   };
                 }),
                 admitted: state.entries.filter(({ submission }) => submission !== null).length,
@@ -168,8 +171,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
             : undefined
         }
         entries={state.entries.map(({ number, status }) => ({
-          ...{ number, status, name: getEntryName(`${number}`).name },
-          href: paths.entry(slug, contest.uid, number),
+          ...getEntryName(`${number}`),
+          ...{ number, status, href: paths.entry(slug, contest.uid, number) },
         }))}
         {...{ getAccountName, getGivenName }}
         getAccountHref={(address) => paths.account(slug, address)}
@@ -210,6 +213,16 @@ function useLater({ chainId, uid }: Pick<Contest, 'chainId' | 'uid'>, state: Con
 /** The team of an entry and its track, as far as they are given. */
 function listFacts({ team = [], track }: EntryDocument, tracks: ContestDocument['tracks']): string[] {
   return [team.join(', '), tracks[track - 1]?.name ?? ''].filter(hasVisibleText);
+}
+
+/** The entries that each judge has reviewed, as far as the reviews are in force. */
+function listReviewed({ reviews }: Pick<ResultDetails, 'reviews'>) {
+  const byJudge = new Map<Address, Set<number>>();
+  for (const { judge, entry, ending } of reviews) {
+    const own = byJudge.get(judge) ?? new Set();
+    if (ending === null && entry !== null) byJudge.set(judge, own.add(entry));
+  }
+  return byJudge;
 }
 
 /** The submissions that the organizer can admit, with the reasons that were given to some of them. */

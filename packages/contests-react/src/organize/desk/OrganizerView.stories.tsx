@@ -57,6 +57,22 @@ export const Judging: Story = {
     coverage: { entries: [], status: 'reviews', judges, done: 5, due: 8 },
   },
 };
+/** Assigned, partly reviewed, and an award that differs from the ranking. */
+export const Assigned: Story = {
+  args: {
+    ...judging,
+    coverage: { entries: [], status: 'reviews', judges, done: 5, due: 8 },
+    assignments: [
+      { judge: JUDGES[0], entries: [1, 2] },
+      { judge: JUDGES[1], entries: [2] },
+    ],
+    reviewed: new Map([[JUDGES[1], new Set([2])]]),
+    awarded: [
+      { prize: 'The signs are made', entry: 2, reason: '' },
+      { prize: 'A day in the workshop', entry: 1, reason: '' },
+    ],
+  },
+};
 export const FirstReviewMissing: Story = {
   args: {
     ...{
@@ -100,7 +116,7 @@ export const Beginning: Story = {
 };
 export const Closed: Story = {
   args: {
-    ...{ ...over, toDo: [{ kind: 'awards' }], isAssigned: true },
+    ...{ ...over, toDo: [{ kind: 'awards' }] },
     coverage: { entries: [], status: 'reviews', judges, done: 5, due: 8 },
   },
 };

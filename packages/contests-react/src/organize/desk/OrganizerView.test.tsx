@@ -30,12 +30,12 @@ test('offers every act while a contest is prepared', () => {
       'Admit <img src=x>',
       'Not admitted: <img src=x>',
     ],
-    ...['Judges Judging has not opened yet.', 'Assign entries', 'Add a judge', 'Remove Ada Park'],
+    ...['Judges Judging has not opened yet.', 'Add a judge', 'Remove Ada Park'],
+    ...['Assignments none', 'Assign entries', expect.stringMatching(/^Dates Submissions until /), 'Postpone'],
+    ...['Awards none yet', 'Write the awards'],
     ...['Entries 2 entries, 1 outside the ranking', 'Add entries'],
     ...['Disqualify Tide marks', 'Disqualify Rope and knots'],
-    ...['Awards none yet', 'Write the awards'],
-    expect.stringMatching(/^Dates Submissions until /),
-    ...['Postpone', 'Notes 1 published', 'Add a note', 'Withdraw this note'],
+    ...['Notes 1 published', 'Add a note', 'Withdraw this note'],
     ...['Print judges’ sheets', 'Print table cards', 'Withdraw the contest'],
     'Copy the link to this desk',
   ]);
@@ -62,7 +62,9 @@ test('offers what is still possible after the first review, and only notes at th
   const over = draw({ coverage, possible, submissions, toDo: [], hasReviews: true });
   expect(over.desk.getByText('Nothing waits for you.')).toBeTruthy();
   expect(
-    listButtons(over.desk).filter((name) => !/^(Judges|Entries|Awards|Dates|Notes) /.test(`${name}`)),
+    listButtons(over.desk).filter(
+      (name) => !/^(Judges|Assignments|Entries|Awards|Dates|Notes) /.test(`${name}`),
+    ),
   ).toEqual([
     'Write the awards',
     'Add a note',
@@ -117,6 +119,32 @@ test('shows whom the ranking gives the prizes to, and where published awards dif
   const awarded = [{ prize: 'A load of clay', entry: 2, reason: '' }];
   const later = draw({ ranked, awarded, coverage: judging });
   expect(later.desk.getByText('The ranking has Tide marks in place 1 of Outdoors.')).toBeTruthy();
+});
+
+test('draws who is assigned and who has reviewed what, with the numbers as text', () => {
+  const [ada, ben] = JUDGES;
+  const { desk } = draw({
+    assignments: [{ judge: ada, entries: [1, 2] }],
+    reviewed: new Map([[ada, new Set([2])]]),
+  });
+  const row = desk.getByText('Entries 1, 2').closest('li');
+  expect(row?.textContent).toContain('Ada Park');
+  const states = [...(row?.querySelectorAll('[aria-hidden] > *') ?? [])].map((cell) =>
+    cell.getAttribute('data-state'),
+  );
+  expect(states).toEqual(['assigned', 'reviewed']);
+  expect(desk.getByText(ben.slice(0, 8)).closest('li')?.querySelector('[data-state]')).toBeNull();
+  cleanup();
+  expect(draw().desk.getByText('Every judge is asked to review every entry.')).toBeTruthy();
+});
+
+test('marks a judge who is done', () => {
+  const [ada, ben] = JUDGES;
+  const judges = [ada, ben].map((judge, index) => ({ judge, done: index, due: 1, hasBegun: index > 0 }));
+  const { desk } = draw({ coverage: { status: 'reviews', entries: [], judges, done: 1, due: 2 } });
+  expect(desk.getAllByText('Done').map((mark) => mark.closest('li')?.textContent)).toEqual([
+    expect.stringContaining('1 of 1'),
+  ]);
 });
 
 test('says that another account is connected', () => {

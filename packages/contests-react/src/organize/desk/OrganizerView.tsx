@@ -1,13 +1,24 @@
-import { Banner, Button, CopyButton } from '@org/ui-theme';
+import {
+  Banner,
+  BellIcon,
+  Button,
+  CalendarIcon,
+  CopyButton,
+  GridIcon,
+  InboxIcon,
+  JudgesIcon,
+  PlusIcon,
+  TrophyIcon,
+} from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
-import { compareAward } from '../../contest/notes/rankPrizes.ts';
 import { englishContestSide } from '../../messages/en/contestSide.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
-import { englishNoteParts } from '../../messages/en/noteParts.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { Person } from '../../person/Person.tsx';
+import { Assignments } from './DeskAssignments.tsx';
+import { Awards } from './DeskAwards.tsx';
 import { Judges } from './DeskJudges.tsx';
 import { Entries, Notes, Part, Reminder } from './DeskParts.tsx';
 import { Submissions } from './DeskSubmissions.tsx';
@@ -42,9 +53,12 @@ export function OrganizerView(props: OrganizerViewProps) {
       <div className={styles.sheet}>
         {submissions && <Submissions {...{ submissions, possible, onTask }} />}
         <Judges {...props} />
-        <Entries {...props} />
+        <div className={styles.pair}>
+          <Assignments {...props} />
+          <Dates {...props} />
+        </div>
         <Awards {...props} />
-        <Dates {...props} />
+        <Entries {...props} />
         <Notes {...props} />
         <div className={styles.foot}>
           <Button variant="quiet" size="small" href={props.nextHref}>
@@ -144,8 +158,10 @@ function ToDoLine({
       {label}
     </Button>
   );
+  const Icon = ICONS[each.kind];
   const draw = (title: string, text: string, button?: ReactNode) => (
     <li>
+      <Icon />
       <span className={styles.what}>
         <strong>{title}</strong>
         {text !== '' && <span className={styles.soft}>{text}</span>}
@@ -200,55 +216,19 @@ function ToDoLine({
   }
 }
 
-/** The awards that are published, or whom the ranking would give the prizes to. */
-function Awards({ awarded = [], ranked, entries, coverage, notesStatus, onTask }: OrganizerViewProps) {
-  const isRead = notesStatus === 'read';
-  const messages = useMessages('organize', englishOrganize).awards;
-  const notes = useMessages('noteParts', englishNoteParts).awards;
-  const getName = (entry: number) =>
-    entries.find(({ number }) => number === entry)?.name ?? notes.unknown(entry);
-  const draw = (key: number, prize: string, name: string, text: string) => (
-    <li key={key} className={styles.item}>
-      <span className={styles.what}>
-        <strong>
-          <bdi>{prize}</bdi>
-        </strong>
-        {text !== '' && <span className={styles.soft}>{text}</span>}
-      </span>
-      <bdi>{name}</bdi>
-    </li>
-  );
-  return (
-    <Part
-      title={messages.name}
-      aside={isRead ? messages.counts(awarded.length) : ''}
-      count={coverage.status === 'before' || !isRead ? 0 : Math.max(awarded.length, ranked.length)}
-      acts={
-        <Button size="small" variant="outlined" disabled={!isRead} onClick={() => onTask({ kind: 'awards' })}>
-          {messages.write}
-        </Button>
-      }
-    >
-      {isRead && awarded.length === 0 && ranked.length > 0 && (
-        <p className={styles.soft}>{messages.byRanking}</p>
-      )}
-      <ul className={styles.items}>
-        {awarded.length > 0
-          ? awarded.map(({ prize, entry }, index) => {
-              const other = compareAward({ prize, entry }, ranked);
-              const text =
-                other === null || other === 'same'
-                  ? ''
-                  : notes.differs(other.entries.map(getName), other.place, other.track);
-              return draw(index, prize, getName(entry), text);
-            })
-          : (isRead ? ranked : []).map(({ prize, entries: first }, index) =>
-              draw(index, prize, first.length > 0 ? first.map(getName).join(', ') : messages.nobody, ''),
-            )}
-      </ul>
-    </Part>
-  );
-}
+const ICONS = {
+  begin: BellIcon,
+  finish: BellIcon,
+  reveals: BellIcon,
+  later: PlusIcon,
+  submissions: InboxIcon,
+  reviews: GridIcon,
+  assign: GridIcon,
+  awards: TrophyIcon,
+  judges: JudgesIcon,
+  entries: PlusIcon,
+  date: CalendarIcon,
+} as const satisfies Record<ToDo['kind'], unknown>;
 
 const DATE_FIELDS = {
   submissions: 'submissionsUntil',
@@ -271,7 +251,7 @@ function Dates({ times, possible, submissions, nowSeconds, onTask }: OrganizerVi
     <Part
       title={messages.title}
       aside={next ? `${names[next]} ${formatMomentInZone(times[next])}` : messages.over}
-      count={0}
+      count={dates.length}
       acts={
         possible.acts && (
           <Button variant="outlined" size="small" onClick={() => onTask({ kind: 'postpone' })}>

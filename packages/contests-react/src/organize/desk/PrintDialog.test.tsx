@@ -37,6 +37,10 @@ test('prints a sheet for each judge with their entries and room for points', () 
   expect(ada.getByRole('img', { name: props.queueHref })).toBeTruthy();
   expect(within(sheets[1] as HTMLElement).getAllByRole('row')).toHaveLength(2);
   expect(document.querySelector('img')).toBeNull();
+  cleanup();
+  // Where nothing has a place, there is no column for it.
+  render(<Printed {...props} entries={[second]} judges={props.judges.slice(1)} />);
+  expect(screen.queryByRole('columnheader', { name: 'Place' })).toBeNull();
 });
 
 test('prints a card for each place, with its number if it has none', () => {

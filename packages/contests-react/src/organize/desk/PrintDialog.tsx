@@ -68,6 +68,7 @@ export function Printed({ title, what, judges, entries, criteria, until, queueHr
         ))}
       </div>
     );
+  const hasPlaces = entries.some(({ place }) => place !== '');
   return judges.map(({ address, name, entries: own }) => (
     <article key={address} className={styles.sheet}>
       <header>
@@ -86,7 +87,7 @@ export function Printed({ title, what, judges, entries, criteria, until, queueHr
         <thead>
           <tr>
             <th scope="col">{messages.entry}</th>
-            <th scope="col">{messages.place}</th>
+            {hasPlaces && <th scope="col">{messages.place}</th>}
             {criteria.map(({ id, label, maxPoints }) => (
               <th key={id} scope="col">
                 <bdi>{label}</bdi> <span>{messages.most(maxPoints)}</span>
@@ -102,9 +103,11 @@ export function Printed({ title, what, judges, entries, criteria, until, queueHr
                 <bdi>{entry.name}</bdi>
                 {entry.team !== '' && <bdi className={styles.team}>{entry.team}</bdi>}
               </th>
-              <td>
-                <bdi>{entry.place}</bdi>
-              </td>
+              {hasPlaces && (
+                <td>
+                  <bdi>{entry.place}</bdi>
+                </td>
+              )}
               {criteria.map(({ id }) => (
                 <td key={id} />
               ))}

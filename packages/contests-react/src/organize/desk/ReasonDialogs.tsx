@@ -8,6 +8,7 @@ import { englishOrganize } from '../../messages/en/organize.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { DeskPlace, NamedSubmission } from './deskPlace.ts';
+import styles from './Fields.module.css';
 import { useRefreshNotes } from './useRefreshNotes.ts';
 
 /** Admits submissions: they get the next numbers. */
@@ -32,7 +33,7 @@ export function AdmitDialog({
       act={{ kind: 'admit', first, submissions: admitted.map(({ submission }) => submission.uid) }}
     >
       {length > 1 && (
-        <ul>
+        <ul className={styles.later}>
           {admitted.map(({ submission, name }) => (
             <li key={submission.uid}>
               <bdi>{name}</bdi>
@@ -123,6 +124,7 @@ export function ReasonField({ value, label, maxBytes, isChecked, onChange }: Rea
       help={messages.reasonHelp}
       value={value}
       error={over > 0 ? messages.tooLong(over) : missing}
+      className={styles.paragraph}
       rows={3}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -3,6 +3,7 @@ import type {
   Assignment,
   Award,
   ContestEntry,
+  DocumentPicture,
   DocumentReading,
   Note,
   Phase,
@@ -13,6 +14,7 @@ import type {
 } from '@org/contests';
 import type { Address } from 'viem';
 import type { RankedPrize } from '../../contest/notes/rankPrizes.ts';
+import type { ShownEntry } from '../../contest/parts/entryNames.ts';
 import type { ContestReading, ContestTexts } from '../../data/reading/contestAnswer.ts';
 import type { ActPlace } from '../../write/useAct.ts';
 import type { Coverage } from './countCoverage.ts';
@@ -80,13 +82,12 @@ export type WaitingSubmission = NamedSubmission & {
   /** The submission's team and track. */
   readonly facts: readonly string[];
   readonly about: string;
+  readonly picture: DocumentPicture | undefined;
   readonly reason: string | null;
 };
 
-export type DeskEntry = Pick<ContestEntry, 'number' | 'status'> & {
-  readonly name: string;
-  readonly href: string;
-};
+export type DeskEntry = Pick<ContestEntry, 'number' | 'status'> &
+  Pick<ShownEntry, 'name' | 'picture' | 'naming'> & { readonly href: string };
 
 export type NotesStatus = 'read' | 'loading' | 'failed';
 
@@ -95,8 +96,10 @@ export type OrganizerViewProps = {
   readonly coverage: Coverage;
   readonly possible: Possible;
   readonly hasReviews: boolean;
-  /** Whether the organizer assigned entries to judges. */
-  readonly isAssigned: boolean;
+  /** Whom the organizer assigned which entries; null: every judge is asked to review every entry. */
+  readonly assignments: readonly Assignment[] | null;
+  /** The entries that each judge has reviewed. */
+  readonly reviewed: ReadonlyMap<Address, ReadonlySet<number>>;
   readonly times: Schedule;
   readonly nowSeconds: bigint;
   /** Undefined if the contest takes none. */

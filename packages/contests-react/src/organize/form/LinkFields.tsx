@@ -56,7 +56,7 @@ export function LinkFields({ links, error, getError, messages, onChange, onBlur 
       ))}
       {links.length < DOCUMENT_LIMITS.links && (
         <Button
-          variant="quiet"
+          variant="outlined"
           size="small"
           icon={<PlusIcon size="small" />}
           onClick={() => onChange([...links, { label: '', href: '' }])}

@@ -4,11 +4,12 @@ import type { NewContest } from '@org/contests/write';
 import { Avatar, ClockIcon, Tag } from '@org/ui-theme';
 import { useState } from 'react';
 import { isAddress } from 'viem';
+import { DocumentImage } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
-import { formatDistance } from '../../base/text/formatTime.ts';
+import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { CriteriaFields } from '../../judge/review/CriteriaFields.tsx';
 import { englishContestNames } from '../../messages/en/contest.ts';
-import { locale } from '../../messages/en/page.ts';
+import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { nameCriterion } from '../../messages/text/names.ts';
 import { type CriterionRow, isBlankCriterion, readNumber } from '../form/contestForm.ts';
@@ -86,10 +87,12 @@ export type ContestPreviewProps = {
 export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
   const startContestMessages = useMessages('startContest', englishStartContest);
   const messages = startContestMessages.look;
-  const textLocale = useMessages('locale', locale);
+  const details = useMessages('contestDetails', englishContestDetails);
   const contestNamesMessages = useMessages('contestNames', englishContestNames);
-  const { title, description, criteria, judges, entries, closesAt, submissionsUntil } = contest;
-  const ends = submissionsUntil ?? closesAt;
+  const { title, description, criteria, judges, entries } = contest;
+  const { cover, submissionsUntil, opensAt, closesAt } = contest;
+  const phase = submissionsUntil !== null ? 'submissions' : opensAt > nowSeconds ? 'upcoming' : 'judging';
+  const moments = { submissions: submissionsUntil ?? closesAt, upcoming: opensAt, judging: closesAt };
   const faces = [...new Set(judges.map(({ address }) => address))]
     .filter((address) => isAddress(address, { strict: false }))
     .slice(0, MAX_JUDGES);
@@ -105,11 +108,12 @@ export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
         <strong>{messages.name}</strong> <span>{messages.text}</span>
       </p>
       <div className={styles.card}>
+        {cover && <DocumentImage picture={cover} sizes="25vw" className={styles.cover} isDecorative />}
         <p className={styles.state}>
           <Tag tone="info" icon={<ClockIcon size="small" />}>
-            {startContestMessages.letter[submissionsUntil === null ? 'closesAt' : 'submissionsUntil']}
+            {details.states[phase]}
           </Tag>
-          {ends > nowSeconds && <span>{formatDistance(ends, nowSeconds, textLocale)}</span>}
+          <span>{details.at[phase](formatMomentInZone(moments[phase]))}</span>
         </p>
         <p className={styles.title} data-empty={title.trim() === '' || undefined}>
           <bdi>{title.trim() || messages.noTitle}</bdi>

@@ -166,6 +166,9 @@ function CriterionFields({
   };
   return (
     <>
+      <span data-grip className={styles.grip} {...grip}>
+        <GripIcon />
+      </span>
       <fieldset data-kind="criterion">
         <legend>{messages.legend(index + 1)}</legend>
         <TextField className={styles.label} {...control('label')} onPaste={paste} onKeyDown={addOnEnter} />
@@ -175,10 +178,7 @@ function CriterionFields({
           <RemoveIcon />
         </IconButton>
       </fieldset>
-      <div className={styles.actions}>
-        <span data-grip className={styles.grip} {...grip}>
-          <GripIcon />
-        </span>
+      <div className={`${styles.actions} ${styles.below}`}>
         <span className={styles.note}>
           {isKnown && (max === 1 ? messages.yesOrNo(times) : messages.scale(max, times))}
         </span>

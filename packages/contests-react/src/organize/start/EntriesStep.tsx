@@ -1,6 +1,14 @@
 import { DOCUMENT_LIMITS } from '@org/contests';
 import { showLink } from '@org/contests/names';
-import { Checkbox, CloseIcon, EditIcon, IconButton, RemoveIcon, TextArea, TextField } from '@org/ui-theme';
+import {
+  Checkbox,
+  ChevronDownIcon,
+  EditIcon,
+  IconButton,
+  RemoveIcon,
+  TextArea,
+  TextField,
+} from '@org/ui-theme';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
@@ -218,8 +226,13 @@ function EntryFields(props: EntryFieldsProps) {
       />
       <span className={styles.remove}>
         {onClose && (
-          <IconButton label={messages.closeEntry(name)} disabled={isBusy} onClick={onClose}>
-            <CloseIcon />
+          <IconButton
+            className={styles.close}
+            label={messages.closeEntry(name)}
+            disabled={isBusy}
+            onClick={onClose}
+          >
+            <ChevronDownIcon />
           </IconButton>
         )}
         <IconButton label={messages.removeEntry(name)} onClick={onRemove}>
@@ -227,8 +240,13 @@ function EntryFields(props: EntryFieldsProps) {
         </IconButton>
       </span>
       <TextArea className={styles.whole} {...control('about')} hint={messages.optional} rows={2} />
-      <TextArea {...control('team')} hint={messages.teamHint} rows={1} />
-      <TextField {...control('place')} help={messages.placeHelp} />
+      <TextArea {...control('team')} hint={messages.optional} help={messages.teamHelp} rows={1} />
+      <TextField
+        className={styles.last}
+        {...control('place')}
+        hint={messages.optional}
+        help={messages.placeHelp}
+      />
       {form.tracks.length > 0 && (
         <TrackField
           label={messages.track}
