@@ -342,7 +342,7 @@ test.each(Object.keys(hosts))(
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
     const field = dialog.getByRole('textbox', { name: 'Comment' });
-    await field.click({ timeout: 5_000 });
+    await field.click();
     await page.keyboard.type('Typed');
     expect(await field.inputValue()).toBe('Typed');
     const body = page.locator('.laurel-dialog-body');
@@ -351,7 +351,7 @@ test.each(Object.keys(hosts))(
     await page.mouse.wheel(0, 200);
     await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
     await body.evaluate((element) => element.scrollTo(0, 0));
-    await dialog.getByRole('button', { name: 'Close' }).click({ timeout: 5_000 });
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.close();
   },
