@@ -491,6 +491,7 @@ export const shell: Messages['shell'] = {
     reviews: 'Bewertungen',
     drafts: 'Entwürfe',
     ownProfile: 'Profil',
+    settings: 'Einstellungen',
   },
   footer: 'Wettbewerbe, öffentlich bewertet und auf der Chain signiert. Prüfen Sie jedes Ergebnis selbst.',
   footerNavigation: 'Mehr',

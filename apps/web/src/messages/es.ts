@@ -484,6 +484,7 @@ export const shell: Messages['shell'] = {
     reviews: 'Evaluaciones',
     drafts: 'Borradores',
     ownProfile: 'Perfil',
+    settings: 'Ajustes',
   },
   footer: 'Concursos evaluados en público y firmados en la cadena. Comprueba cada resultado por tu cuenta.',
   footerNavigation: 'Más',

@@ -16,6 +16,7 @@ export const shell = {
     reviews: 'Reviews',
     drafts: 'Drafts',
     ownProfile: 'Profile',
+    settings: 'Settings',
   },
   footer: 'Contests judged in public and signed on the chain. Check every result yourself.',
   footerNavigation: 'More',
