@@ -486,6 +486,7 @@ export const shell: Messages['shell'] = {
   startContest: 'Wettbewerb starten',
   loading: 'Wird geladen',
   menu: 'Mein Konto',
+  nextStep: 'Ihr nächster Schritt',
   menuLinks: {
     ownContests: 'Wettbewerbe',
     reviews: 'Bewertungen',

@@ -479,6 +479,7 @@ export const shell: Messages['shell'] = {
   startContest: 'Iniciar un concurso',
   loading: 'Cargando',
   menu: 'Mi cuenta',
+  nextStep: 'Tu próximo paso',
   menuLinks: {
     ownContests: 'Concursos',
     reviews: 'Evaluaciones',

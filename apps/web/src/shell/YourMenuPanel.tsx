@@ -82,14 +82,17 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
   );
 }
 
-/** The connected account with its profile on the chain of the site's profiles. */
+/** The connected account with its profile on the chain of the site's profiles, and its page, which begins with its next step. */
 function You({ account }: { readonly account: Address }) {
-  const config = useContestsConfig();
+  const chainConfig = getDefaultChain(useContestsConfig());
   return (
-    <PeopleProvider chainConfig={getDefaultChain(config)}>
+    <PeopleProvider chainConfig={chainConfig}>
       <div className={styles.you}>
         <Person address={account} />
       </div>
+      <a className={styles.link} href={paths.account(chainConfig.slug, account)}>
+        {shellMessages.nextStep}
+      </a>
     </PeopleProvider>
   );
 }

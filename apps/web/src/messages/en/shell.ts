@@ -10,6 +10,8 @@ export const shell = {
   loading: 'Loading',
   /** The button of the menu. */
   menu: 'My account',
+  /** The link to the account's page, which begins with it. */
+  nextStep: 'Your next step',
   /** By the name that the page has in `paths`. */
   menuLinks: {
     ownContests: 'Contests',
