@@ -880,6 +880,10 @@ export const drafts: Messages['drafts'] = {
 export const embed: Messages['embed'] = {
   name: 'Wettbewerb',
   untitled: 'Wettbewerb ohne Titel',
+  judges: (names, more) =>
+    names.length === 0
+      ? `${more} ${more === 1 ? 'Jurymitglied' : 'Jurymitglieder'}`
+      : `Jury: ${names.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
   open: (product) => `In ${product} öffnen`,
   hidden: {
     title: 'Dieser Wettbewerb wird hier ausgeblendet',
@@ -1956,6 +1960,7 @@ export const share: Messages['share'] = {
   ended: (at) => `Die Bewertung endete ${at}.`,
   link: 'Link zum Wettbewerb',
   copy: 'Link kopieren',
+  saveQr: 'QR-Code speichern',
   copied: 'Kopiert',
   copyFailed: 'Nicht kopiert. Markieren Sie den Link und kopieren Sie ihn.',
   elsewhere: 'Teilen über',

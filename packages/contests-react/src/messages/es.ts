@@ -875,6 +875,10 @@ export const drafts: Messages['drafts'] = {
 export const embed: Messages['embed'] = {
   name: 'Concurso',
   untitled: 'Concurso sin título',
+  judges: (names, more) =>
+    names.length === 0
+      ? `${more} ${more === 1 ? 'miembro' : 'miembros'} del jurado`
+      : `Jurado: ${names.join(', ')}${more > 0 ? ` y ${more} más` : ''}`,
   open: (product) => `Abrir en ${product}`,
   hidden: {
     title: 'Este concurso está oculto aquí',
@@ -1930,6 +1934,7 @@ export const share: Messages['share'] = {
   ended: (at) => `La evaluación terminó ${at}.`,
   link: 'Enlace al concurso',
   copy: 'Copiar enlace',
+  saveQr: 'Guardar el código QR',
   copied: '¡Copiado!',
   copyFailed: 'No se copió. Selecciona el enlace y cópialo.',
   elsewhere: 'Compartir por',

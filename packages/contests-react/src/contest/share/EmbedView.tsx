@@ -1,9 +1,9 @@
-import type { Contest } from '@org/contests';
-import { Link } from '@org/ui-theme';
+import type { Contest, ContestDocument } from '@org/contests';
+import { Avatar, Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { useConfig, useMessages } from '../../base/provider/contests.ts';
 import { englishEmbed } from '../../messages/en/embed.ts';
-import { getShownTitle } from '../../messages/text/names.ts';
+import { getShownTitle, inSentence } from '../../messages/text/names.ts';
 import { PhaseMoment, PhaseTag } from '../parts/PhaseTag.tsx';
 import styles from './EmbedView.module.css';
 
@@ -13,12 +13,45 @@ export type EmbedViewProps = {
   /** Undefined while loading. */
   readonly contest?: Contest | undefined;
   readonly nowSeconds?: bigint;
+  /** The names that the contest's document gives to judges, once it is read. */
+  readonly judges?: ContestDocument['judges'];
   /** The ranking, or a notice that explains why it is missing. */
   readonly children: ReactNode;
 };
 
+const FACES = 6;
+const NAMES = 3;
+
+/** The first judges by their faces, with the names that the contest's document gives them. */
+function Judges({
+  contest,
+  names = [],
+}: {
+  readonly contest: Contest;
+  readonly names: EmbedViewProps['judges'];
+}) {
+  const messages = useMessages('embed', englishEmbed);
+  const { judges } = contest;
+  const named = judges.flatMap((judge) => {
+    const name = names.find(({ address }) => address.toLowerCase() === judge.toLowerCase())?.name.trim();
+    return name ? inSentence(name) : [];
+  });
+  const shown = named.slice(0, NAMES);
+  if (judges.length === 0) return null;
+  return (
+    <p className={styles.judges}>
+      <span className={styles.faces}>
+        {judges.slice(0, FACES).map((judge) => (
+          <Avatar key={judge} address={judge} size="small" />
+        ))}
+      </span>
+      <span>{messages.judges(shown, judges.length - shown.length)}</span>
+    </p>
+  );
+}
+
 /** The frame's content: heading, state, ranking, and a link to the contest's page. */
-export function EmbedView({ href, contest, nowSeconds = 0n, children }: EmbedViewProps) {
+export function EmbedView({ href, contest, nowSeconds = 0n, judges, children }: EmbedViewProps) {
   const { productName } = useConfig();
   const messages = useMessages('embed', englishEmbed);
   return (
@@ -32,6 +65,7 @@ export function EmbedView({ href, contest, nowSeconds = 0n, children }: EmbedVie
             <PhaseTag contest={contest} now={nowSeconds} />
             <PhaseMoment contest={contest} now={nowSeconds} />
           </p>
+          <Judges {...{ contest }} names={judges} />
         </header>
       )}
       {children}
