@@ -103,36 +103,33 @@ export const accountEditor: Messages['accountEditor'] = {
   },
 };
 
-export const accounts: Messages['accounts'] = {
-  title: 'Cuenta',
-  next: {
-    title: 'Tu próximo paso',
-    others: 'Después',
-    nothing: 'Nada te espera.',
-    until: (at) => `Hasta ${at}`,
-    steps: {
-      review: (n, title) =>
-        `Evaluar ${n === 1 ? '1 participación' : `${n} participaciones`} de «${inSentence(title)}»`,
-      reveal: (n, title) =>
-        `Revelar ${n === 1 ? '1 evaluación' : `${n} evaluaciones`} en «${inSentence(title)}»`,
-      admit: (n, title) => `Admitir ${n === 1 ? '1 propuesta' : `${n} propuestas`} de «${inSentence(title)}»`,
-      remind: (n, title) =>
-        `Recordar al jurado de «${inSentence(title)}»: ${n === 1 ? 'falta 1 evaluación' : `faltan ${n} evaluaciones`}`,
-      'remind-reveal': (n, title) =>
-        `Recordar al jurado de «${inSentence(title)}»: ${n === 1 ? '1 evaluación sin revelar' : `${n} evaluaciones sin revelar`}`,
-      judges: (title) => `Añadir jurado a «${inSentence(title)}»`,
-      entries: (title) => `Añadir participaciones a «${inSentence(title)}»`,
-      assign: (title) => `Decidir quién evalúa qué en «${inSentence(title)}»`,
-      awards: (title) => `Decir quién recibe los premios de «${inSentence(title)}»`,
-      refused: (title) => `Cambiar tu participación para «${inSentence(title)}»: no fue admitida`,
-      waiting: (title) => `Tu participación para «${inSentence(title)}» espera a la organización`,
-    },
-    acts: {
-      review: 'Evaluar',
-      reveal: 'Revelar',
-      desk: 'Abrir el concurso',
-      entry: 'Abrir tu participación',
-    },
+export const ownContests: Messages['ownContests'] = {
+  title: 'Tu próximo paso',
+  others: 'Después',
+  nothing: 'Nada te espera.',
+  until: (at) => `Hasta ${at}`,
+  steps: {
+    review: (n, title) =>
+      `Evaluar ${n === 1 ? '1 participación' : `${n} participaciones`} de «${inSentence(title)}»`,
+    reveal: (n, title) =>
+      `Revelar ${n === 1 ? '1 evaluación' : `${n} evaluaciones`} en «${inSentence(title)}»`,
+    admit: (n, title) => `Admitir ${n === 1 ? '1 propuesta' : `${n} propuestas`} de «${inSentence(title)}»`,
+    remind: (n, title) =>
+      `Recordar al jurado de «${inSentence(title)}»: ${n === 1 ? 'falta 1 evaluación' : `faltan ${n} evaluaciones`}`,
+    'remind-reveal': (n, title) =>
+      `Recordar al jurado de «${inSentence(title)}»: ${n === 1 ? '1 evaluación sin revelar' : `${n} evaluaciones sin revelar`}`,
+    judges: (title) => `Añadir jurado a «${inSentence(title)}»`,
+    entries: (title) => `Añadir participaciones a «${inSentence(title)}»`,
+    assign: (title) => `Decidir quién evalúa qué en «${inSentence(title)}»`,
+    awards: (title) => `Decir quién recibe los premios de «${inSentence(title)}»`,
+    refused: (title) => `Cambiar tu participación para «${inSentence(title)}»: no fue admitida`,
+    waiting: (title) => `Tu participación para «${inSentence(title)}» espera a la organización`,
+  },
+  acts: {
+    review: 'Evaluar',
+    reveal: 'Revelar',
+    desk: 'Abrir el concurso',
+    entry: 'Abrir tu participación',
   },
   entered: {
     title: 'Participaciones enviadas',
@@ -141,6 +138,10 @@ export const accounts: Messages['accounts'] = {
     failed: 'No se pudieron cargar las participaciones',
     unread: 'No se pudo leer este concurso.',
   },
+};
+
+export const accounts: Messages['accounts'] = {
+  title: 'Cuenta',
   copy: (address) => `Copiar la dirección ${address}`,
   copied: '¡Copiada!',
   notCopied: 'No se copió',
@@ -2790,6 +2791,7 @@ export const spanish: Messages = {
   longRanking,
   locale,
   organize,
+  ownContests,
   people,
   pictures,
   plots,

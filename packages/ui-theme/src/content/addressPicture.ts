@@ -1,5 +1,3 @@
-import { tokens } from '../tokens/tokens.ts';
-
 /** A shape as a path of SVG; `color` is an index into `addressColors`. */
 export type AddressShape = { readonly d: string; readonly color: number; readonly transform: string };
 
@@ -7,7 +5,16 @@ export type AddressShape = { readonly d: string; readonly color: number; readonl
 export type AddressDrawing = { readonly ground: number; readonly shapes: readonly AddressShape[] };
 
 /** The colors of these pictures, in light and in dark. */
-export const addressColors: readonly string[] = tokens.picture;
+export const addressColors = [
+  '#0B5CAD',
+  '#0B6B43',
+  '#F2B705',
+  '#E4572E',
+  '#7B4BB7',
+  '#66BFEA',
+  '#F3A7B5',
+  '#14343F',
+] as const;
 
 const QUARTERS = [
   [0, 0],

@@ -10,16 +10,6 @@ export const shell = {
   loading: 'Loading',
   /** The button of the menu. */
   menu: 'My account',
-  /** The link to the account's page, which begins with it. */
-  nextStep: 'Your next step',
-  /** By the name that the page has in `paths`. */
-  menuLinks: {
-    ownContests: 'Contests',
-    reviews: 'Reviews',
-    drafts: 'Drafts',
-    ownProfile: 'Profile',
-    settings: 'Settings',
-  },
   footer: 'Contests judged in public and signed on the chain. Check every result yourself.',
   footerNavigation: 'More',
   /** By the name that the page has in `paths`. */

@@ -13,7 +13,7 @@ export function drawQr(text: string): { readonly size: number; readonly path: st
 /** Saves the code of a link as a picture that prints sharply at any size, black on white. */
 export function saveQr(href: string, title: string): void {
   const { size, path } = drawQr(href);
-  const ground = `<rect width="${size}" height="${size}" fill="#fff"/>`;
+  const ground = `<rect width="${size}" height="${size}" fill="white"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground}<path d="${path}"/></svg>`;
   saveFile(`${toFileName(title)}.svg`, 'image/svg+xml', svg);
 }

@@ -48,8 +48,9 @@ export const Judging: Story = {
       { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', name: 'Wanjiru Kamau' },
     ],
   },
-  play: ({ canvas }) =>
-    expect(canvas.getByText('Judged by Ada Park, Wanjiru Kamau and 1 more')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Judged by Ada Park, Wanjiru Kamau and 1 more')).toBeVisible();
+  },
 };
 export const Closed: Story = { args: { nowSeconds: NOW + 200_000n } };
 export const Withdrawn: Story = { args: { contest: { ...contest, revokedAt: NOW } } };

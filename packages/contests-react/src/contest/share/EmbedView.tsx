@@ -1,9 +1,10 @@
 import type { Contest, ContestDocument } from '@org/contests';
-import { Avatar, Link } from '@org/ui-theme';
+import { Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useConfig, useMessages } from '../../base/provider/contests.ts';
 import { englishEmbed } from '../../messages/en/embed.ts';
-import { getShownTitle, inSentence } from '../../messages/text/names.ts';
+import { getShownTitle } from '../../messages/text/names.ts';
 import { PhaseMoment, PhaseTag } from '../parts/PhaseTag.tsx';
 import styles from './EmbedView.module.css';
 
@@ -19,36 +20,7 @@ export type EmbedViewProps = {
   readonly children: ReactNode;
 };
 
-const FACES = 6;
-const NAMES = 3;
-
-/** The first judges by their faces, with the names that the contest's document gives them. */
-function Judges({
-  contest,
-  names = [],
-}: {
-  readonly contest: Contest;
-  readonly names: EmbedViewProps['judges'];
-}) {
-  const messages = useMessages('embed', englishEmbed);
-  const { judges } = contest;
-  const named = judges.flatMap((judge) => {
-    const name = names.find(({ address }) => address.toLowerCase() === judge.toLowerCase())?.name.trim();
-    return name ? inSentence(name) : [];
-  });
-  const shown = named.slice(0, NAMES);
-  if (judges.length === 0) return null;
-  return (
-    <p className={styles.judges}>
-      <span className={styles.faces}>
-        {judges.slice(0, FACES).map((judge) => (
-          <Avatar key={judge} address={judge} size="small" />
-        ))}
-      </span>
-      <span>{messages.judges(shown, judges.length - shown.length)}</span>
-    </p>
-  );
-}
+const JudgesPart = lazyPart(() => import('./EmbedJudges.tsx').then(({ EmbedJudges }) => EmbedJudges));
 
 /** The frame's content: heading, state, ranking, and a link to the contest's page. */
 export function EmbedView({ href, contest, nowSeconds = 0n, judges, children }: EmbedViewProps) {
@@ -65,7 +37,11 @@ export function EmbedView({ href, contest, nowSeconds = 0n, judges, children }: 
             <PhaseTag contest={contest} now={nowSeconds} />
             <PhaseMoment contest={contest} now={nowSeconds} />
           </p>
-          <Judges {...{ contest }} names={judges} />
+          {contest.judges.length > 0 && (
+            <p className={styles.judges}>
+              <JudgesPart {...{ contest }} names={judges} />
+            </p>
+          )}
         </header>
       )}
       {children}

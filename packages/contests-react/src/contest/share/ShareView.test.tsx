@@ -61,7 +61,7 @@ test('shows the public link as a QR code', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save the QR code' }));
   await expect.poll(() => saved.length).toBe(1);
   expect(saved[0]?.type).toContain('image/svg+xml');
-  expect(await saved[0]?.text()).toContain(`fill="#fff"/><path d="${squares}"/>`);
+  expect(await saved[0]?.text()).toContain(`fill="white"/><path d="${squares}"/>`);
 });
 
 afterEach(() => vi.restoreAllMocks());

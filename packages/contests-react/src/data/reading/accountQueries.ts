@@ -1,12 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type AccountReader, type Contest, createAccountReader, createAccountScan } from '@org/contests';
+import { type AccountReader, type Contest, createAccountReader } from '@org/contests';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 
 const CONTESTS_PER_PAGE = 6;
 const REVIEWS_PER_PAGE = 10;
-/** Few, since each contest is read with all of its acts. */
-const ENTERED_PER_PAGE = 6;
 
 /** Refetched when the list is opened again, so that it includes what was just signed. */
 const STALE_AFTER_MS = 2_000;
@@ -67,21 +65,5 @@ export function namedContestsQuery(chainConfig: ChainConfig, uids: readonly Hex[
     // A contest's title never changes.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-  });
-}
-
-/** The contests to which the account submitted entries, the latest first. */
-export function enteredQuery(chainConfig: ChainConfig, account: Address) {
-  return infiniteQueryOptions({
-    queryKey: ['scan', chainConfig.slug, 'entered', account],
-    queryFn: ({ pageParam: skip, signal }) =>
-      createAccountScan({ config: chainConfig }).fetchEntered(account, {
-        skip,
-        take: ENTERED_PER_PAGE,
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ contests, next }) => (contests.length < ENTERED_PER_PAGE ? undefined : next),
-    staleTime: STALE_AFTER_MS,
   });
 }

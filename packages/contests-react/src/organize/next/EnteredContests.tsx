@@ -6,20 +6,20 @@ import { AccountSection, leaveOutHidden, toPagedList } from '../../account/Accou
 import { useTurn } from '../../base/page/InOrder.tsx';
 import { SmallPicture } from '../../base/picture/DocumentImage.tsx';
 import { useConfig, useContests, useMessages, usePaths } from '../../base/provider/contests.ts';
-import { enteredQuery } from '../../data/reading/accountQueries.ts';
 import { englishAccounts } from '../../messages/en/accounts.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
+import { englishOwnContests } from '../../messages/en/ownContests.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { SubmissionStateLine } from '../submit/SubmissionView.tsx';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
 import styles from './NextSteps.module.css';
-import { ownContestQuery } from './ownContest.ts';
+import { enteredQuery, ownContestQuery } from './ownContest.ts';
 
 export type EnteredContestsProps = { readonly chainConfig: ChainConfig; readonly account: Address };
 
 /** The entries that the account submitted, by contest, the latest first. */
 export function EnteredContests({ chainConfig, account }: EnteredContestsProps) {
-  const messages = useMessages('accounts', englishAccounts).entered;
+  const messages = useMessages('ownContests', englishOwnContests).entered;
   const { hiddenUids } = useConfig();
   const query = useInfiniteQuery(enteredQuery(chainConfig, account));
   const list = toPagedList({
@@ -48,7 +48,8 @@ export function EnteredContests({ chainConfig, account }: EnteredContestsProps) 
 }
 
 function EnteredContest({ chainConfig, account, uid }: EnteredContestsProps & { readonly uid: Hex }) {
-  const messages = useMessages('accounts', englishAccounts);
+  const messages = useMessages('ownContests', englishOwnContests).entered;
+  const { given } = useMessages('accounts', englishAccounts);
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const { feeds: hasGateway } = useConfig();
@@ -65,14 +66,14 @@ function EnteredContest({ chainConfig, account, uid }: EnteredContestsProps & { 
       <Card>
         {isError ? (
           <p className={styles.until}>
-            <a href={href}>{messages.entered.unread}</a>
+            <a href={href}>{messages.unread}</a>
           </p>
         ) : (
-          <Skeleton lines={2} label={messages.entered.loading} />
+          <Skeleton lines={2} label={messages.loading} />
         )}
       </Card>
     );
-  const contestLabel = messages.given.contest(getShownTitle(data.contest.title, names.untitled));
+  const contestLabel = given.contest(getShownTitle(data.contest.title, names.untitled));
   return (
     <Card as="article" className={styles.entered}>
       {submissions.map(({ submission, state }) => {
@@ -85,7 +86,7 @@ function EnteredContest({ chainConfig, account, uid }: EnteredContestsProps & { 
               picture={text?.pictures?.[0]}
               naming={submission}
               {...{ name }}
-              sizes="4.5rem"
+              sizes="10vw"
             />
             <div>
               <h3 className={styles.name}>

@@ -7,15 +7,15 @@ import { useTurn } from '../../base/page/InOrder.tsx';
 import { useConfig, useContests, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { useJudgeContests } from '../../data/judging/useJudgeContests.ts';
-import { enteredQuery, startedQuery } from '../../data/reading/accountQueries.ts';
+import { startedQuery } from '../../data/reading/accountQueries.ts';
 import { JUDGE_HASH } from '../../data/reading/judges.ts';
-import { englishAccounts } from '../../messages/en/accounts.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
+import { englishOwnContests } from '../../messages/en/ownContests.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { DESK_HASH } from '../desk/deskPlace.ts';
 import { listSteps, type Step } from './listSteps.ts';
 import styles from './NextSteps.module.css';
-import { ownContestQuery } from './ownContest.ts';
+import { enteredQuery, ownContestQuery } from './ownContest.ts';
 
 export type NextStepsViewProps = {
   readonly steps: readonly Step[];
@@ -27,7 +27,7 @@ const MOST = 6;
 
 /** What waits for the account: the first step with its button, the others as a list. */
 export function NextStepsView({ steps, getHref }: NextStepsViewProps) {
-  const messages = useMessages('accounts', englishAccounts).next;
+  const messages = useMessages('ownContests', englishOwnContests);
   const describe = useDescribe();
   const id = useId();
   const [first, ...others] = steps.slice(0, MOST);
@@ -62,7 +62,7 @@ export function NextStepsView({ steps, getHref }: NextStepsViewProps) {
 }
 
 function Until({ step: { until } }: { readonly step: Step }) {
-  const messages = useMessages('accounts', englishAccounts).next;
+  const messages = useMessages('ownContests', englishOwnContests);
   return (
     until !== null && (
       <time className={styles.until} dateTime={toDateTimeAttribute(until)}>
@@ -74,7 +74,7 @@ function Until({ step: { until } }: { readonly step: Step }) {
 
 /** A step in words. */
 function useDescribe(): (step: Step) => string {
-  const { steps } = useMessages('accounts', englishAccounts).next;
+  const { steps } = useMessages('ownContests', englishOwnContests);
   const names = useMessages('contestNames', englishContestNames);
   return (step) => {
     const title = getShownTitle(step.title, names.untitled);

@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import {
   type Contest,
+  createAccountScan,
   getPhase,
   type Phase,
   readAssignments,
@@ -8,7 +9,7 @@ import {
   readResult,
   type Submission,
 } from '@org/contests';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import { UnusableScanError } from '../../data/judging/fetchWaiting.ts';
 import { actsQuery, type Working } from '../../data/reading/actsQueries.ts';
@@ -103,4 +104,25 @@ async function fetchOwnContest(
     prizes: document?.prizes.length ?? 0,
   });
   return { ...own, toDo: toDo.filter((each) => each.kind !== 'date') };
+}
+
+/** Few, since each contest is read with all of its acts. */
+const ENTERED_PER_PAGE = 6;
+/** Refetched when the list is opened again, so that it includes what was just signed. */
+const STALE_AFTER_MS = 2_000;
+
+/** The contests to which the account submitted entries, the latest first. */
+export function enteredQuery(chainConfig: ChainConfig, account: Address) {
+  return infiniteQueryOptions({
+    queryKey: ['scan', chainConfig.slug, 'entered', account],
+    queryFn: ({ pageParam: skip, signal }) =>
+      createAccountScan({ config: chainConfig }).fetchEntered(account, {
+        skip,
+        take: ENTERED_PER_PAGE,
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ contests, next }) => (contests.length < ENTERED_PER_PAGE ? undefined : next),
+    staleTime: STALE_AFTER_MS,
+  });
 }
