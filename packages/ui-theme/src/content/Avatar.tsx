@@ -1,5 +1,5 @@
 import { joinClasses } from '../base/elements.tsx';
-import { drawAddress } from './addressPicture.ts';
+import { drawAddress } from '../tokens/addressPicture.ts';
 
 export type AvatarProps = {
   /** Any account address; case does not matter. */

@@ -1,4 +1,4 @@
-import { addressColors } from '../content/addressPicture.ts';
+import { addressColors } from './addressPicture.ts';
 
 /**
  * The one source of every color, size, radius, shadow and duration.
