@@ -43,6 +43,7 @@ export default defineConfig({
   dts: {
     entry: {
       index: 'src/index.ts',
+      'tokens/addressPicture': 'src/tokens/addressPicture.ts',
       'messages/de': 'src/messages/de.ts',
       'messages/es': 'src/messages/es.ts',
     },

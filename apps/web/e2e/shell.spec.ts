@@ -44,6 +44,7 @@ const MENU_LINKS = [
   ['Reviews', '/reviews', 'Your reviews'],
   ['Drafts', '/drafts', 'Your drafts'],
   ['Profile', '/accounts/edit', 'Your profile'],
+  ['Settings', '/settings', 'Settings'],
 ] as const;
 
 const menu = (page: Page) => page.getByRole('button', { name: 'My account', exact: true });
@@ -287,9 +288,15 @@ for (const isConnected of [false, true]) {
     const last = isConnected ? /0x/ : 'Connect Wallet';
     await expect(header.getByRole('button', { name: last })).toBeVisible();
     if (isConnected) await expect(header.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    for (const width of [320, 390, ZOOMED.width, 767, 768, 959, 960, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+    const wordmark = header.getByText('Laurel', { exact: true });
+    const isWhole = () => wordmark.evaluate(({ clientWidth, scrollWidth }) => clientWidth >= scrollWidth);
+    for (const width of [320, 360, 375, 390, ZOOMED.width, 767, 768, 844, 959, 960, 1280]) {
+      await page.setViewportSize({ width, height: width === 844 ? 390 : 800 });
       await expectNoSidewaysScroll(page);
+      await expect(wordmark, `${width} px`).toBeInViewport({ ratio: 1 });
+      expect(await isWhole(), `${width} px`).toBe(true);
+      // A phone on its side has one row, with "Sign in" in the menu alone.
+      if (width === 844) continue;
       const boxes = await readHeader(page);
       expect(boxes).toHaveLength(isConnected ? 7 : 5);
       const rows = new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 16)));

@@ -176,6 +176,7 @@ export type { ConfiguredScan } from './scan/askScan.ts';
 export {
   type AccountScan,
   createAccountScan,
+  type EnteredPage,
   type JudgeChange,
   type JudgeChangePage,
 } from './scan/createAccountScan.ts';

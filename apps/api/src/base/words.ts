@@ -42,6 +42,10 @@ export const words = {
   },
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   judges: (count: number) => (count === 1 ? '1 judge' : `${count} judges`),
+  judgedBy: (names: readonly string[], more: number) => {
+    const all = more > 0 ? [...names, more === 1 ? '1 more' : `${more} more`] : names;
+    return `Judged by ${all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join('')}`;
+  },
   reviews: (count: number, total: number) => `${count} of ${total} reviews`,
   points: 'points',
   noReviews: 'No reviews yet',

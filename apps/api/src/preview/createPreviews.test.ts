@@ -1,4 +1,5 @@
 import { local } from '@org/chain-config';
+import type { ContestDocument } from '@org/contests';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BEGIN, createFakeScan, JUDGES, makeDocument } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
@@ -23,6 +24,8 @@ const create = (env: Record<string, string> = {}) => {
   return { app, ask, draw, time };
 };
 
+const STRANGER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+
 test('shows the progress of a contest in judging, and its leader without gold', async () => {
   const uid = scan.startContest({ endsAt: 4_000_000_000 });
   scan.review(uid, JUDGES[0], 2, [4, 0]);
@@ -46,6 +49,7 @@ test('shows the progress of a contest in judging, and its leader without gold', 
       { rank: null, entry: 'shelf', points: '', isWinner: false },
     ],
     note: '',
+    judges: { addresses: JUDGES, names: '' },
     counts: '2 entries  ·  2 judges  ·  2 of 4 reviews',
   });
 });
@@ -79,6 +83,21 @@ test('shows an entry with its rank in its own picture', async () => {
   });
   expect(await (await ask('1')).json()).toMatchObject({ rows: [], note: 'No reviews yet' });
   for (const n of ['0', '3', '02', 'x']) expect((await ask(n)).status, n).toBe(404);
+});
+
+test('names judges as the contest’s document does', async () => {
+  const { ask } = create();
+  const named = [
+    { address: JUDGES[0], name: 'Ada Park' },
+    { address: STRANGER, name: 'Nobody' },
+  ] as const;
+  const start = (...judges: NonNullable<ContestDocument['judges']>) =>
+    scan.startContest({ document: { ...makeDocument('Which?', 'first'), judges } });
+  const one = await (await ask(start(...named))).json();
+  expect(one.judges).toEqual({ addresses: JUDGES, names: 'Judged by Ada Park and 1 more' });
+  const grace = { address: JUDGES[1], name: '\u202eGrace\nOyelaran' };
+  const both = await (await ask(start(...named, grace))).json();
+  expect(both.judges.names).toBe('Judged by Ada Park and Grace Oyelaran');
 });
 
 test('serves the product’s picture for an entry of a hidden contest', async () => {

@@ -132,7 +132,7 @@ const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 /** Pictures a minute: two threads can draw 1,200. Those of one network leave half of the time to others. */
 const DRAWINGS: LookupLimits = { unknown: { total: 600, each: 60 } };
 /** Increase when the design changes, to invalidate cached pictures. */
-const LOOK = 3;
+const LOOK = 4;
 
 /** Pictures of contests and of the product, cached. */
 export function createPreviews({ config, reader, drawer, clock = Date.now }: PreviewOptions): Previews {

@@ -13,8 +13,8 @@ import type { ContestStanding } from '../contests/createContestReader.ts';
 const TITLE_CHARACTERS = 120;
 const ENTRY_CHARACTERS = 80;
 const MAX_ENTRIES = 500;
-/** A title on two lines leaves space for three entries, a title on one line for four. */
-const SHORT_TITLE_CHARACTERS = 26;
+/** The entries that there is space for. */
+const ROWS = 3;
 /** The latest time that a JavaScript date can represent, in seconds. */
 const LATEST = 8_640_000_000_000n;
 
@@ -47,7 +47,7 @@ export function describeContest(
   const reviews = words.reviews(counted.length, contest.entries.length * contest.judges.length);
   const counts = [words.entries(contest.entries.length), words.judges(contest.judges.length)];
   const note = findNote(state, isPartial, { counted: counted.length, sealed });
-  const rows = ranking.slice(0, title.length > SHORT_TITLE_CHARACTERS ? 3 : 4);
+  const rows = ranking.slice(0, ROWS);
   return {
     kind: 'contest',
     productName: toDrawable(productName, 40),
@@ -58,12 +58,31 @@ export function describeContest(
     stateText: describeState(contest, state),
     rows: note ? [] : rows.map((row) => describeRow(row, nameEntry, state === 'closed')),
     note,
+    judges: describeJudges(result),
     counts: [
       ...counts,
       ...(isPartial ? [] : [reviews]),
       ...(isPartial || sealed === '' || counted.length === 0 ? [] : [sealed]),
     ].join('  ·  '),
     orderNote: details.order === 'not-confirmed' ? words.orderNotConfirmed : '',
+  };
+}
+
+const MAX_FACES = 6;
+const MAX_NAMES = 2;
+const PERSON_CHARACTERS = 28;
+
+/** The judges with the names that the contest's document gives them. */
+function describeJudges({ contest, details: { document } }: Result): JudgeFaces {
+  const given = document.status === 'read' ? (document.document.judges ?? []) : [];
+  const names = contest.judges.flatMap((judge) => {
+    const name = given.find(({ address }) => address.toLowerCase() === judge.toLowerCase())?.name ?? '';
+    return toDrawable(name, PERSON_CHARACTERS) || [];
+  });
+  const shown = names.slice(0, MAX_NAMES);
+  return {
+    addresses: contest.judges.slice(0, MAX_FACES),
+    names: shown.length === 0 ? '' : words.judgedBy(shown, contest.judges.length - shown.length),
   };
 }
 
@@ -121,6 +140,9 @@ export type BoardRow = {
   readonly isWinner: boolean;
 };
 
+/** The first judges by their faces, and in words; without names, empty. */
+export type JudgeFaces = { readonly addresses: readonly string[]; readonly names: string };
+
 /** The content of a contest's picture: equal content gives the same picture. */
 export type ContestPicture = {
   readonly kind: 'contest';
@@ -137,6 +159,7 @@ export type ContestPicture = {
   /** Replaces the ranking when there is none; empty otherwise. */
   readonly note: string;
   readonly counts: string;
+  readonly judges: JudgeFaces;
   /** That the order of acts is not confirmed; empty if it is, or does not matter. */
   readonly orderNote: string;
 };

@@ -486,12 +486,6 @@ export const shell: Messages['shell'] = {
   startContest: 'Wettbewerb starten',
   loading: 'Wird geladen',
   menu: 'Mein Konto',
-  menuLinks: {
-    ownContests: 'Wettbewerbe',
-    reviews: 'Bewertungen',
-    drafts: 'Entwürfe',
-    ownProfile: 'Profil',
-  },
   footer: 'Wettbewerbe, öffentlich bewertet und auf der Chain signiert. Prüfen Sie jedes Ergebnis selbst.',
   footerNavigation: 'Mehr',
   footerLinks: {
@@ -531,4 +525,14 @@ export const wallet: Messages['wallet'] = {
   reconnecting: 'Ihre Wallet wird wieder verbunden',
   layerMissing: 'Die Wallets konnten nicht geladen werden. Prüfen Sie Ihre Verbindung.',
   tryAgain: 'Erneut versuchen',
+};
+
+export const yourMenu: Messages['yourMenu'] = {
+  nextStep: 'Ihr nächster Schritt',
+  links: {
+    ownContests: 'Wettbewerbe',
+    reviews: 'Bewertungen',
+    drafts: 'Entwürfe',
+    ownProfile: 'Profil',
+  },
 };

@@ -14,3 +14,4 @@ export { settings } from './en/settings.ts';
 export { shell } from './en/shell.ts';
 export { signIn } from './en/signIn.ts';
 export { wallet } from './en/wallet.ts';
+export { yourMenu } from './en/yourMenu.ts';

@@ -479,12 +479,6 @@ export const shell: Messages['shell'] = {
   startContest: 'Iniciar un concurso',
   loading: 'Cargando',
   menu: 'Mi cuenta',
-  menuLinks: {
-    ownContests: 'Concursos',
-    reviews: 'Evaluaciones',
-    drafts: 'Borradores',
-    ownProfile: 'Perfil',
-  },
   footer: 'Concursos evaluados en público y firmados en la cadena. Comprueba cada resultado por tu cuenta.',
   footerNavigation: 'Más',
   footerLinks: {
@@ -524,4 +518,14 @@ export const wallet: Messages['wallet'] = {
   reconnecting: 'Reconectando tu wallet',
   layerMissing: 'No se pudieron cargar las wallets. Revisa tu conexión.',
   tryAgain: 'Reintentar',
+};
+
+export const yourMenu: Messages['yourMenu'] = {
+  nextStep: 'Tu próximo paso',
+  links: {
+    ownContests: 'Concursos',
+    reviews: 'Evaluaciones',
+    drafts: 'Borradores',
+    ownProfile: 'Perfil',
+  },
 };

@@ -43,10 +43,12 @@ export function Header({ page, productName }: { page: PageName; productName: str
         <div className={styles.signIn}>
           <SignInSlot />
         </div>
-        <div className={styles.wallet}>
-          <HeaderWallet />
+        <div className={styles.account}>
+          <div className={styles.wallet}>
+            <HeaderWallet />
+          </div>
+          <YourMenu />
         </div>
-        <YourMenu />
       </div>
     </header>
   );

@@ -26,6 +26,7 @@ test('shows the visitor’s own pages and what signing in is for, without a wall
     ['Reviews', '/reviews'],
     ['Drafts', '/drafts'],
     ['Profile', '/accounts/edit'],
+    ['Settings', '/settings'],
   ]);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
   expect(screen.getByText(/keeps your drafts on this server/)).toBeTruthy();

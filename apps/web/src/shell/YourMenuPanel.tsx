@@ -8,9 +8,9 @@ import { paths } from '../shared/paths.ts';
 import { useWalletSession, walletSession } from '../shared/walletSession.ts';
 import styles from './YourMenu.module.css';
 
-const shellMessages = messages.shell;
+const menuMessages = messages.yourMenu;
 
-const LINKS = Object.keys(shellMessages.menuLinks) as (keyof typeof shellMessages.menuLinks)[];
+const LINKS = Object.keys(menuMessages.links) as (keyof typeof menuMessages.links)[];
 
 const SignInButtonPart = lazyPart(() =>
   import('../features/sign-in/SignInButton.tsx').then(({ SignInButton }) => SignInButton),
@@ -74,22 +74,28 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
       {status === 'connected' && account && <You account={account} />}
       {LINKS.map((name) => (
         <a key={name} className={styles.link} href={paths[name]}>
-          {shellMessages.menuLinks[name]}
+          {menuMessages.links[name]}
         </a>
       ))}
+      <a className={styles.link} href={paths.settings}>
+        {messages.shell.footerLinks.settings}
+      </a>
       <SignIn />
     </nav>
   );
 }
 
-/** The connected account with its profile on the chain of the site's profiles. */
+/** The connected account with its profile on the chain of the site's profiles, and its page, which begins with its next step. */
 function You({ account }: { readonly account: Address }) {
-  const config = useContestsConfig();
+  const chainConfig = getDefaultChain(useContestsConfig());
   return (
-    <PeopleProvider chainConfig={getDefaultChain(config)}>
+    <PeopleProvider chainConfig={chainConfig}>
       <div className={styles.you}>
         <Person address={account} />
       </div>
+      <a className={styles.link} href={paths.account(chainConfig.slug, account)}>
+        {menuMessages.nextStep}
+      </a>
     </PeopleProvider>
   );
 }

@@ -73,6 +73,7 @@ export function StartedContests({ chainConfig, account }: AccountListProps) {
     <AccountSection
       messages={messages.started}
       list={leaveOutHidden(list, hiddenUids)}
+      isGrid
       renderItem={(contest) => <ContestCard chainConfig={chainConfig} contest={contest} />}
       onShowMore={() => void query.fetchNextPage()}
       onRetry={() => void query.refetch()}

@@ -82,6 +82,8 @@ export type AccountSectionProps<Item> = {
   readonly renderItem: (item: Item) => ReactNode;
   readonly onShowMore: () => void;
   readonly onRetry: () => void;
+  /** Cards in as many columns as there is space for. */
+  readonly isGrid?: boolean;
   /** Replaces the "more" button below the list. */
   readonly foot?: ReactNode;
 };
@@ -123,7 +125,7 @@ export function AccountSection<Item extends { readonly uid: string }>(props: Acc
       )}
       {isEmpty && <p className={styles.none}>{props.messages.none}</p>}
       {list.status === 'listed' && list.items.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-grid={props.isGrid || undefined}>
           {list.items.map((item) => (
             <li key={item.uid}>{props.renderItem(item)}</li>
           ))}

@@ -104,6 +104,43 @@ export const accountEditor: Messages['accountEditor'] = {
   },
 };
 
+export const ownContests: Messages['ownContests'] = {
+  title: 'Ihr nächster Schritt',
+  others: 'Danach',
+  nothing: 'Nichts wartet auf Sie.',
+  until: (at) => `Bis ${at}`,
+  steps: {
+    review: (n, title) => `${n === 1 ? '1 Beitrag' : `${n} Beiträge`} von „${inSentence(title)}“ bewerten`,
+    reveal: (n, title) =>
+      `${n === 1 ? '1 Bewertung' : `${n} Bewertungen`} in „${inSentence(title)}“ offenlegen`,
+    admit: (n, title) =>
+      `${n === 1 ? '1 Einreichung' : `${n} Einreichungen`} von „${inSentence(title)}“ zulassen`,
+    remind: (n, title) =>
+      `Jury von „${inSentence(title)}“ erinnern: ${n === 1 ? '1 Bewertung fehlt' : `${n} Bewertungen fehlen`}`,
+    'remind-reveal': (n, title) =>
+      `Jury von „${inSentence(title)}“ erinnern: ${n === 1 ? '1 Bewertung ist' : `${n} Bewertungen sind`} nicht offengelegt`,
+    judges: (title) => `Jury zu „${inSentence(title)}“ hinzufügen`,
+    entries: (title) => `Beiträge zu „${inSentence(title)}“ hinzufügen`,
+    assign: (title) => `Festlegen, wer in „${inSentence(title)}“ was bewertet`,
+    awards: (title) => `Sagen, wer die Preise von „${inSentence(title)}“ bekommt`,
+    refused: (title) => `Ihren Beitrag zu „${inSentence(title)}“ ändern: Er wurde nicht zugelassen`,
+    waiting: (title) => `Ihr Beitrag zu „${inSentence(title)}“ wartet auf den Veranstalter`,
+  },
+  acts: {
+    review: 'Bewerten',
+    reveal: 'Offenlegen',
+    desk: 'Wettbewerb öffnen',
+    entry: 'Ihren Beitrag öffnen',
+  },
+  entered: {
+    title: 'Eingereichte Beiträge',
+    loading: 'Die Beiträge werden geladen',
+    none: 'Noch keine.',
+    failed: 'Die Beiträge konnten nicht geladen werden',
+    unread: 'Dieser Wettbewerb konnte nicht gelesen werden.',
+  },
+};
+
 export const accounts: Messages['accounts'] = {
   title: 'Konto',
   copy: (address) => `Adresse ${address} kopieren`,
@@ -844,6 +881,10 @@ export const drafts: Messages['drafts'] = {
 export const embed: Messages['embed'] = {
   name: 'Wettbewerb',
   untitled: 'Wettbewerb ohne Titel',
+  judges: (names, more) =>
+    names.length === 0
+      ? `${more} ${more === 1 ? 'Jurymitglied' : 'Jurymitglieder'}`
+      : `Jury: ${names.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
   open: (product) => `In ${product} öffnen`,
   hidden: {
     title: 'Dieser Wettbewerb wird hier ausgeblendet',
@@ -1924,6 +1965,7 @@ export const share: Messages['share'] = {
   ended: (at) => `Die Bewertung endete ${at}.`,
   link: 'Link zum Wettbewerb',
   copy: 'Link kopieren',
+  saveQr: 'QR-Code speichern',
   copied: 'Kopiert',
   copyFailed: 'Nicht kopiert. Markieren Sie den Link und kopieren Sie ihn.',
   elsewhere: 'Teilen über',
@@ -2792,6 +2834,7 @@ export const german: Messages = {
   longRanking,
   locale,
   organize,
+  ownContests,
   people,
   pictures,
   plots,

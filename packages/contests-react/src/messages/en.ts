@@ -29,6 +29,7 @@ export { englishJudgeActs as judgeActs, englishLifecycle as lifecycle } from './
 export { englishNoteParts as noteParts } from './en/noteParts.ts';
 export { englishNotes as notes } from './en/notes.ts';
 export { englishOrganize as organize } from './en/organize.ts';
+export { englishOwnContests as ownContests } from './en/ownContests.ts';
 export { englishPage as page, englishPeople as people, locale } from './en/page.ts';
 export { englishPictures as pictures } from './en/pictures.ts';
 export { englishLongRanking as longRanking, englishPlots as plots } from './en/plots.ts';

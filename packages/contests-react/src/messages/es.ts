@@ -103,6 +103,43 @@ export const accountEditor: Messages['accountEditor'] = {
   },
 };
 
+export const ownContests: Messages['ownContests'] = {
+  title: 'Tu próximo paso',
+  others: 'Después',
+  nothing: 'Nada te espera.',
+  until: (at) => `Hasta ${at}`,
+  steps: {
+    review: (n, title) =>
+      `Evaluar ${n === 1 ? '1 participación' : `${n} participaciones`} de «${inSentence(title)}»`,
+    reveal: (n, title) =>
+      `Revelar ${n === 1 ? '1 evaluación' : `${n} evaluaciones`} en «${inSentence(title)}»`,
+    admit: (n, title) => `Admitir ${n === 1 ? '1 propuesta' : `${n} propuestas`} de «${inSentence(title)}»`,
+    remind: (n, title) =>
+      `Recordar al jurado de «${inSentence(title)}»: ${n === 1 ? 'falta 1 evaluación' : `faltan ${n} evaluaciones`}`,
+    'remind-reveal': (n, title) =>
+      `Recordar al jurado de «${inSentence(title)}»: ${n === 1 ? '1 evaluación sin revelar' : `${n} evaluaciones sin revelar`}`,
+    judges: (title) => `Añadir jurado a «${inSentence(title)}»`,
+    entries: (title) => `Añadir participaciones a «${inSentence(title)}»`,
+    assign: (title) => `Decidir quién evalúa qué en «${inSentence(title)}»`,
+    awards: (title) => `Decir quién recibe los premios de «${inSentence(title)}»`,
+    refused: (title) => `Cambiar tu participación para «${inSentence(title)}»: no fue admitida`,
+    waiting: (title) => `Tu participación para «${inSentence(title)}» espera a la organización`,
+  },
+  acts: {
+    review: 'Evaluar',
+    reveal: 'Revelar',
+    desk: 'Abrir el concurso',
+    entry: 'Abrir tu participación',
+  },
+  entered: {
+    title: 'Participaciones enviadas',
+    loading: 'Cargando las participaciones',
+    none: 'Ninguna todavía.',
+    failed: 'No se pudieron cargar las participaciones',
+    unread: 'No se pudo leer este concurso.',
+  },
+};
+
 export const accounts: Messages['accounts'] = {
   title: 'Cuenta',
   copy: (address) => `Copiar la dirección ${address}`,
@@ -839,6 +876,10 @@ export const drafts: Messages['drafts'] = {
 export const embed: Messages['embed'] = {
   name: 'Concurso',
   untitled: 'Concurso sin título',
+  judges: (names, more) =>
+    names.length === 0
+      ? `${more} ${more === 1 ? 'miembro' : 'miembros'} del jurado`
+      : `Jurado: ${names.join(', ')}${more > 0 ? ` y ${more} más` : ''}`,
   open: (product) => `Abrir en ${product}`,
   hidden: {
     title: 'Este concurso está oculto aquí',
@@ -1898,6 +1939,7 @@ export const share: Messages['share'] = {
   ended: (at) => `La evaluación terminó ${at}.`,
   link: 'Enlace al concurso',
   copy: 'Copiar enlace',
+  saveQr: 'Guardar el código QR',
   copied: '¡Copiado!',
   copyFailed: 'No se copió. Selecciona el enlace y cópialo.',
   elsewhere: 'Compartir por',
@@ -2753,6 +2795,7 @@ export const spanish: Messages = {
   longRanking,
   locale,
   organize,
+  ownContests,
   people,
   pictures,
   plots,

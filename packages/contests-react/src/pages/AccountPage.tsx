@@ -8,12 +8,20 @@ import { JudgingToDo } from '../account/JudgingToDo.tsx';
 import { ProfileView } from '../account/ProfileView.tsx';
 import { useLookAlikes } from '../account/useLookAlikes.ts';
 import { InOrder } from '../base/page/InOrder.tsx';
+import { lazyPart } from '../base/page/lazyPart.ts';
 import { Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
 import { useConfig, useMessages, usePaths, useWalletState } from '../base/provider/contests.ts';
 import { englishAccounts } from '../messages/en/accounts.ts';
 import { englishTrouble } from '../messages/en/trouble.ts';
 import { profileQuery } from '../person/profileQuery.ts';
+
+const NextStepsPart = lazyPart(() =>
+  import('../organize/next/NextSteps.tsx').then(({ NextSteps }) => NextSteps),
+);
+const EnteredPart = lazyPart(() =>
+  import('../organize/next/EnteredContests.tsx').then(({ EnteredContests }) => EnteredContests),
+);
 
 export type AccountPageProps = {
   readonly chainConfig: ChainConfig;
@@ -37,7 +45,7 @@ function Account({ chainConfig, address }: AccountProps) {
   const accountsMessages = useMessages('accounts', englishAccounts);
   const paths = usePaths();
   const { chains } = useConfig();
-  const { account } = useWalletState();
+  const { status, account } = useWalletState();
   const query = useQuery(profileQuery(chainConfig, address));
   const found = query.data;
   const name = found?.status === 'read' ? found.profile.name : undefined;
@@ -45,6 +53,11 @@ function Account({ chainConfig, address }: AccountProps) {
   const lookAlikes = useLookAlikes(address, account);
   const isOwn = account?.toLowerCase() === address.toLowerCase();
   const list = { chainConfig, account: address };
+  const next = NextStepsPart.use(isOwn);
+  const entered = EnteredPart.use(true);
+  // What waits for the own account is above everything else, so the page waits for the wallet.
+  const isMissing = (part: typeof next) => !part.Component && !part.hasFailed;
+  const isAwaited = status === 'reconnecting' || isMissing(entered) || (isOwn && isMissing(next));
   const outline = (
     <Card>
       <Skeleton lines={3} label={accountsMessages.loadingLists} />
@@ -72,14 +85,21 @@ function Account({ chainConfig, address }: AccountProps) {
       isProfileAwaited={query.isPending && query.failureCount === 0}
       outline={outline}
       lists={
-        <InOrder
-          outline={outline}
-          parts={[
-            { key: 'judging', content: <JudgingToDo {...list} /> },
-            { key: 'started', content: <StartedContests {...list} /> },
-            { key: 'given', content: <GivenReviews {...list} /> },
-          ]}
-        />
+        isAwaited ? (
+          outline
+        ) : (
+          <InOrder
+            key={String(isOwn)}
+            outline={outline}
+            parts={[
+              ...(isOwn && next.Component ? [{ key: 'next', content: <next.Component {...list} /> }] : []),
+              { key: 'judging', content: <JudgingToDo {...list} /> },
+              { key: 'started', content: <StartedContests {...list} /> },
+              ...(entered.Component ? [{ key: 'entered', content: <entered.Component {...list} /> }] : []),
+              { key: 'given', content: <GivenReviews {...list} /> },
+            ]}
+          />
+        )
       }
     />
   );

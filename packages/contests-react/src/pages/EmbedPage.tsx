@@ -56,8 +56,10 @@ function EmbeddedContest({ chainConfig, uid }: { readonly chainConfig: ChainConf
   const found = answer.status === 'found' ? answer : undefined;
   const contest = found?.contest;
   const now = usePhaseTime({ contest, block: found?.result?.block });
+  const document = found?.texts?.document;
+  const judges = document?.status === 'read' ? document.document.judges : undefined;
   return (
-    <EmbedView href={paths.contest(chainConfig.slug, uid)} contest={contest} nowSeconds={now}>
+    <EmbedView href={paths.contest(chainConfig.slug, uid)} contest={contest} judges={judges} nowSeconds={now}>
       <ReadRanking {...{ chainConfig, uid, answer, lookup }} />
     </EmbedView>
   );

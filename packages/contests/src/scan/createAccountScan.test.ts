@@ -1,5 +1,5 @@
 import { type ChainConfig, local } from '@org/chain-config';
-import { zeroHash } from 'viem';
+import { type Hex, zeroHash } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, JUDGES, makeAttestation, STRANGER, word } from '../../test/make.ts';
@@ -65,7 +65,29 @@ test('leaves out rows of other schemas, off-chain ones, and those that are not w
 test('asks nothing on a chain without resolvers', async () => {
   const { scan, asked } = open([change(true)], { ...local, contracts: { profile: local.contracts.profile } });
   expect(await scan.fetchJudgeChanges(ADA, { skip: 0, take: 100 })).toEqual({ changes: [], next: null });
+  expect(await scan.fetchEntered(ADA, { skip: 0, take: 100 })).toEqual({ contests: [], next: null });
   expect(asked).toEqual([]);
+});
+
+test('fetches each contest that an account entered once, the latest first', async () => {
+  const submit = (contest: Hex, more: Partial<Attestation> = {}) =>
+    attestAct(
+      'entry',
+      { contentHash: word(1), uri: '', replaces: null },
+      { refUID: contest, attester: ADA, ...more },
+    );
+  const { scan } = open([
+    submit(TOOLS),
+    submit(TOOLS, { time: 900n }),
+    submit(ROPES, { time: 700n }),
+    submit(word(0xc3), { attester: STRANGER }),
+    { ...submit(word(0xc4)), uid: word(5) },
+    { ...submit(word(0xc5)), isOffchain: true },
+  ]);
+  const { contests } = await scan.fetchEntered(ADA, { skip: 0, take: 100 });
+  expect(contests).toEqual([TOOLS, ROPES]);
+  expect(await scan.fetchEntered(ADA, { skip: 1, take: 1 })).toMatchObject({ contests: [ROPES], next: 2 });
+  expect(await scan.fetchEntered(ADA, { skip: 9, take: 1 })).toEqual({ contests: [], next: null });
 });
 
 describe('accountReader', () => {

@@ -4,7 +4,7 @@ import type { Attestation } from '../base/attestation.ts';
 import { filterSelfConsistent } from '../base/attestationUid.ts';
 import { decodeActData } from '../contest/decode.ts';
 import { type ConfiguredScan, connectScan } from './askScan.ts';
-import { fetchFirstRows } from './queries.ts';
+import { fetchFirstRows, underSchemas } from './queries.ts';
 import type { Page } from './scanReader.ts';
 
 /**
@@ -21,8 +21,13 @@ export type JudgeChange = {
 /** Changes of one page, the newest first; `next` is the next page's `skip`, null after the last one. */
 export type JudgeChangePage = { readonly changes: readonly JudgeChange[]; readonly next: number | null };
 
+/** The contests of one page to which an account submitted entries, the latest first; `next` is the next page's `skip`. */
+export type EnteredPage = { readonly contests: readonly Hex[]; readonly next: number | null };
+
 /** Reads what attestations say about one account, from a scan. Every method throws `ScanError`. */
 export type AccountScan = {
+  /** Each contest once, by its latest submission of the account. Whether it takes submissions is for its reader to say. */
+  readonly fetchEntered: (entrant: Address, page: Page) => Promise<EnteredPage>;
   /** The newest change of the account in each contest: repeated ones push nothing out of a page. */
   readonly fetchJudgeChanges: (judge: Address, page: Page) => Promise<JudgeChangePage>;
 };
@@ -44,6 +49,20 @@ export function createAccountScan(options: ConfiguredScan): AccountScan {
   const protocol = getProtocol(options.config);
   const connection = connectScan(options);
   return {
+    async fetchEntered(entrant, { skip, take, signal }) {
+      if (!protocol) return { contests: [], next: null };
+      const rows = await fetchFirstRows(connection, {
+        where: { ...underSchemas([protocol.schemas.entry]), attester: { in: [entrant] } },
+        distinct: ['refUID'],
+        ...{ skip, take, signal },
+      });
+      const genuine = await filterSelfConsistent(rows, { signal });
+      return {
+        contests: [...new Set(genuine.map(({ refUID }) => refUID))],
+        next: rows.length > 0 ? skip + rows.length : null,
+      };
+    },
+
     async fetchJudgeChanges(judge, { skip, take, signal }) {
       if (!protocol) return { changes: [], next: null };
       const rows = await fetchFirstRows(connection, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawAddress } from './Avatar.tsx';
+import { drawAddress } from '../tokens/addressPicture.ts';
 
 const hex = (length: number) =>
   fc

@@ -1,3 +1,5 @@
+import { addressColors } from './addressPicture.ts';
+
 /**
  * The one source of every color, size, radius, shadow and duration.
  *
@@ -59,7 +61,7 @@ export const tokens = {
   /** Six steps of one hue, from none to all; readable with `ink` text. */
   scale: ['#F4FBFF', '#DDF3FE', '#BBE6FB', '#93D5F5', '#66BFEA', '#3FA7DA'],
   /** Address pictures: a ground and two shapes are picked from these. */
-  picture: ['#0B5CAD', '#0B6B43', '#F2B705', '#E4572E', '#7B4BB7', '#66BFEA', '#F3A7B5', '#14343F'],
+  picture: addressColors,
   alpha: { backdrop: 0.46, disabled: 0.45 },
   font: {
     body: "Prompt, 'Prompt Fallback', system-ui, sans-serif",

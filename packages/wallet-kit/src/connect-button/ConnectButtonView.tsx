@@ -81,6 +81,7 @@ export type ConnectButtonViewProps = ButtonParts & {
 /** The connect button, from props alone. */
 export function ConnectButtonView({ state, messages, connectedRef, ...parts }: ConnectButtonViewProps) {
   const themeClass = useThemeClass();
+  const connectClass = useThemeClass('wallet-kit-connect');
   const groupClass = useThemeClass('wallet-kit-buttons');
   switch (state.status) {
     case 'reconnecting':
@@ -91,7 +92,13 @@ export function ConnectButtonView({ state, messages, connectedRef, ...parts }: C
       );
     case 'disconnected':
       return (
-        <Button className={themeClass} icon={<WalletIcon />} onClick={state.onConnect}>
+        <Button
+          // RainbowKit's themes fill it with their accent color.
+          variant={themeClass ? 'contained' : 'outlined'}
+          className={connectClass}
+          icon={<WalletIcon />}
+          onClick={state.onConnect}
+        >
           {messages.connectWallet}
         </Button>
       );
@@ -105,17 +112,12 @@ export function ConnectButtonView({ state, messages, connectedRef, ...parts }: C
       const { chain, account } = state;
       return (
         <span className={groupClass} {...listHiddenParts(parts)}>
-          <Button variant="outlined" className="wallet-kit-chain" onClick={state.onChain}>
+          <Button variant="quiet" className="wallet-kit-chain" onClick={state.onChain}>
             <ChainIcon chain={chain} />
             <span className="wallet-kit-chain-name">{chain.name}</span>
             <ChevronDownIcon />
           </Button>
-          <Button
-            ref={connectedRef}
-            variant="outlined"
-            className="wallet-kit-account"
-            onClick={state.onAccount}
-          >
+          <Button ref={connectedRef} variant="quiet" className="wallet-kit-account" onClick={state.onAccount}>
             {account.displayBalance && (
               <span className="wallet-kit-balance">{`${account.displayBalance} `}</span>
             )}

@@ -1,9 +1,11 @@
 import { local } from '@org/chain-config';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode, useEffect } from 'react';
+import { type ReactElement, StrictMode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConnectButtonView } from '../connect-button/ConnectButtonView.tsx';
+import { walletMessages } from '../messages/en.ts';
 import { createWalletSession, type WalletSession } from '../session/createWalletSession.ts';
 import type { FirstStepProps } from './FirstStep.tsx';
 import type { HandOverOptions } from './handOver.ts';
@@ -75,6 +77,23 @@ afterEach(() => {
   window.localStorage.clear();
   for (const key of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[key];
+});
+
+test('its button looks like the one that replaces it', () => {
+  const state = { status: 'disconnected', onConnect: () => {} } as const;
+  const slot = createWalletSession();
+  const readButton = (element: ReactElement) => {
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(element);
+    const button = place.querySelector('button');
+    button?.removeAttribute('data-wallet-slot');
+    return button?.outerHTML;
+  };
+  expect(
+    readButton(
+      <WalletSlot {...{ session: slot, options, messages }} loadLayer={load} loadFirstStep={loadFirst} />,
+    ),
+  ).toBe(readButton(<ConnectButtonView state={state} messages={walletMessages} />));
 });
 
 test('renders without a window, options or wallet code', () => {

@@ -68,6 +68,8 @@ function Placeholder({ status, messages, onIntent, onPointerDown, onConnect, onL
   return (
     <span className="wallet-kit-slot">
       <Button
+        variant="outlined"
+        className="wallet-kit-connect"
         icon={<WalletIcon />}
         loading={status === 'loading'}
         data-wallet-slot=""

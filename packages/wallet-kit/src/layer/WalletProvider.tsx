@@ -38,6 +38,8 @@ export type WalletLayerProps = WalletConfigOptions & {
   readonly onEnsAvatar?: WalletProviderProps['onEnsAvatar'];
   /** As in `ConnectButton`, for an app with a first step of its own. */
   readonly onConnect?: ConnectButtonProps['onConnect'];
+  /** As in `ConnectButton`. Default: the chain's name on large screens. */
+  readonly chainStatus?: ConnectButtonProps['chainStatus'];
 };
 
 /**
@@ -59,6 +61,7 @@ export function WalletLayer({
   accountPicture,
   onEnsAvatar,
   onConnect,
+  chainStatus,
   ...options
 }: WalletLayerProps) {
   const [config] = useState(() => createWalletConfig(options));
@@ -75,7 +78,7 @@ export function WalletLayer({
       accountPicture={accountPicture}
       onEnsAvatar={onEnsAvatar}
     >
-      <ConnectButton onConnect={onConnect} />
+      <ConnectButton onConnect={onConnect} chainStatus={chainStatus} />
     </WalletProvider>
   );
 }

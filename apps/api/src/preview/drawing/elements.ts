@@ -1,3 +1,5 @@
+import { addressColors, drawAddress } from '@org/ui-theme/address-picture';
+
 /** The product's colors (packages/ui-theme) in pictures. */
 export const colors = {
   sky: '#C8EEFE',
@@ -91,6 +93,34 @@ export function laurel(size: number, color: string = colors.ink): Element {
       children: { type: 'path', props: { d: BRANCHES, fill: color } },
     },
   };
+}
+
+/** The faces of accounts, one over the other: generated from their addresses, as on the pages. */
+export function faces(addresses: readonly string[], size: number): Element {
+  return box({ flexShrink: 0 }, ...addresses.map((address, index) => face(address, size, index > 0)));
+}
+
+function face(address: string, size: number, isOver: boolean): Element {
+  const { ground, shapes } = drawAddress(address);
+  const paths = shapes.map(({ d, color, transform }) => ({
+    type: 'path',
+    props: { d, transform, fill: addressColors[color] },
+  }));
+  const whole = { type: 'rect', props: { width: 32, height: 32, fill: addressColors[ground] } };
+  return box(
+    {
+      width: size,
+      height: size,
+      ...(isOver && { marginLeft: size / -4 }),
+      border: `3px solid ${colors.sky}`,
+      borderRadius: size / 2,
+      overflow: 'hidden',
+    },
+    {
+      type: 'svg',
+      props: { width: size - 6, height: size - 6, viewBox: '0 0 32 32', children: [whole, ...paths] },
+    },
+  );
 }
 
 /** A rank in a circle: gold for the winner. */

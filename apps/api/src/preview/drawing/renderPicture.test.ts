@@ -1,3 +1,4 @@
+import { addressColors, drawAddress } from '@org/ui-theme/address-picture';
 import { expect, test, vi } from 'vitest';
 import { readPng } from '../../../test/readBodies.ts';
 import { type ContestPicture, toDrawable } from '../describeContest.ts';
@@ -21,6 +22,7 @@ const picture: ContestPicture = {
   ],
   note: '',
   orderNote: '',
+  judges: { addresses: [], names: '' },
   counts: '2 entries  ·  2 judges  ·  4 of 4 reviews',
 };
 const draw = async (changes: Partial<ContestPicture> = {}) =>
@@ -34,6 +36,14 @@ test('draws 1200 × 630 on sky, with gold for winners only', async () => {
   expect(countColor(colors.gold.toLowerCase())).toBeGreaterThan(1_000);
   const rows = picture.rows.map((row) => ({ ...row, isWinner: false }));
   expect((await draw({ rows })).countColor(colors.gold.toLowerCase())).toBe(0);
+});
+
+test('draws the faces of the judges beside their names', async () => {
+  const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  const ground = (addressColors[drawAddress(address).ground] ?? '').toLowerCase();
+  const judges = { addresses: [address], names: 'Judged by Ada Park' };
+  expect((await draw({ judges })).countColor(ground)).toBeGreaterThan(100);
+  expect((await draw()).countColor(ground)).toBe(0);
 });
 
 test.each([

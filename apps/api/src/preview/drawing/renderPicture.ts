@@ -5,11 +5,22 @@ import type {
   BoardRow,
   ContestPicture,
   EntryPicture,
+  JudgeFaces,
   PictureContent,
   ProductPicture,
 } from '../describeContest.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../pageTags.ts';
-import { box, clippedText, colors, type Element, FONT_FAMILY, frame, laurel, rankMark } from './elements.ts';
+import {
+  box,
+  clippedText,
+  colors,
+  type Element,
+  FONT_FAMILY,
+  faces,
+  frame,
+  laurel,
+  rankMark,
+} from './elements.ts';
 import { fontFiles, RESVG_FILE, readPictureFile, scriptFonts } from './pictureFiles.ts';
 
 /** Short titles are large and on one line; longer ones smaller, on two. */
@@ -39,6 +50,7 @@ function layoutContest(picture: ContestPicture | EntryPicture): Element {
         ? [clippedText(picture.contestTitle, 1, { width: 1072, fontSize: 30, color: colors.inkSoft })]
         : []),
       clippedText(picture.title, lines, { width: 1072, fontSize: size, fontWeight: 600, lineHeight: 1.15 }),
+      ...(picture.judges.addresses.length > 0 ? [judges(picture.judges)] : []),
       picture.note ? note(picture.note) : board(picture.rows),
     ),
     box(
@@ -47,6 +59,13 @@ function layoutContest(picture: ContestPicture | EntryPicture): Element {
     ),
   );
 }
+
+const judges = ({ addresses, names }: JudgeFaces) =>
+  box(
+    { alignItems: 'center', height: 48, marginTop: 10 },
+    faces(addresses, 46),
+    clippedText(names, 1, { width: 820, marginLeft: 14, fontSize: 26 }),
+  );
 
 function stateTag({ state, stateText }: Pick<ContestPicture, 'state' | 'stateText'>): Element {
   const isOver = state === 'closed' || state === 'withdrawn';
@@ -68,7 +87,7 @@ const card = (...children: readonly Element[]) =>
   box(
     {
       flexDirection: 'column',
-      marginTop: 26,
+      marginTop: 16,
       padding: '6px 36px 6px 22px',
       borderRadius: 28,
       backgroundColor: colors.paper,
@@ -201,6 +220,7 @@ const mapTexts = <Content extends PictureContent>(
   ...(content.kind !== 'product' && {
     title: change(content.title),
     rows: content.rows.map((row) => ({ ...row, entry: change(row.entry) })),
+    judges: { ...content.judges, names: change(content.judges.names) },
   }),
   ...(content.kind === 'entry' && { contestTitle: change(content.contestTitle) }),
 });

@@ -31,6 +31,7 @@ export function WalletLayer(
     | 'isFollowed'
     | 'accountPicture'
     | 'onEnsAvatar'
+    | 'chainStatus'
   >,
 ) {
   const accountPicture = useWalletPicture();
@@ -53,6 +54,7 @@ export function WalletLayer(
       isFollowed={isFollowed}
       accountPicture={accountPicture}
       onEnsAvatar={showAvatar}
+      chainStatus="icon"
     />
   );
 }

@@ -10,13 +10,6 @@ export const shell = {
   loading: 'Loading',
   /** The button of the menu. */
   menu: 'My account',
-  /** By the name that the page has in `paths`. */
-  menuLinks: {
-    ownContests: 'Contests',
-    reviews: 'Reviews',
-    drafts: 'Drafts',
-    ownProfile: 'Profile',
-  },
   footer: 'Contests judged in public and signed on the chain. Check every result yourself.',
   footerNavigation: 'More',
   /** By the name that the page has in `paths`. */

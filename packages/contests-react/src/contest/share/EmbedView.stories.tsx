@@ -1,6 +1,7 @@
 import type { Contest } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { englishEmbed } from '../../messages/en/embed.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
@@ -15,7 +16,11 @@ const contest: Contest = {
   uid: `0x${'ab'.repeat(32)}`,
   organizer,
   title: 'Tools for small libraries',
-  judges: [organizer],
+  judges: [
+    organizer,
+    '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  ],
   time: NOW - 900_000n,
   endsAt: NOW + 172_800n,
 };
@@ -36,7 +41,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Judging: Story = {};
+export const Judging: Story = {
+  args: {
+    judges: [
+      { address: organizer, name: 'Ada Park' },
+      { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', name: 'Wanjiru Kamau' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Judged by Ada Park, Wanjiru Kamau and 1 more')).toBeVisible();
+  },
+};
 export const Closed: Story = { args: { nowSeconds: NOW + 200_000n } };
 export const Withdrawn: Story = { args: { contest: { ...contest, revokedAt: NOW } } };
 export const LongTitle: Story = {

@@ -50,8 +50,21 @@ test('includes contest and public link in every share target', () => {
 test('shows the public link as a QR code', async () => {
   draw();
   const code = await screen.findByRole('img', { name: `https://laurel.example${path}` });
-  expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M/);
+  const squares = code.querySelector('path')?.getAttribute('d');
+  expect(squares).toMatch(/^M/);
+  // It can be printed: the same squares, on white.
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:saved';
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save the QR code' }));
+  await expect.poll(() => saved.length).toBe(1);
+  expect(saved[0]?.type).toContain('image/svg+xml');
+  expect(await saved[0]?.text()).toContain(`fill="white"/><path d="${squares}"/>`);
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 test('offers the native share sheet if available', async () => {
   draw();

@@ -21,7 +21,8 @@ import { EmbedSection, type EmbedSectionProps } from './EmbedSection.tsx';
 import styles from './ShareView.module.css';
 import { createShareLinks } from './shareLinks.ts';
 
-const QrPart = lazyPart(() => import('../../base/page/QrCode.tsx').then(({ QrCode }) => QrCode));
+const loadQr = () => import('../../base/page/QrCode.tsx');
+const QrPart = lazyPart(() => loadQr().then(({ QrCode }) => QrCode));
 
 export type ShareViewProps = {
   /** The contest's page on this site. */
@@ -77,8 +78,23 @@ export function ShareView({
       </div>
       <div className={styles.link}>
         <TextField label={messages.link} value={url} readOnly onFocus={(event) => event.target.select()} />
-        <div className={styles.qrSpace}>
-          <QrPart className={styles.qr} href={url} />
+        <div className={styles.code}>
+          <div className={styles.qrSpace}>
+            <QrPart className={styles.qr} href={url} />
+          </div>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() =>
+              // The picture above shows whether the code could be loaded.
+              loadQr().then(
+                ({ saveQr }) => saveQr(url, shownTitle),
+                () => {},
+              )
+            }
+          >
+            {messages.saveQr}
+          </Button>
         </div>
       </div>
       <div className={styles.actions}>

@@ -2,6 +2,11 @@
 export const englishEmbed = {
   name: 'Contest',
   untitled: 'Untitled contest',
+  /** Without names, the number of judges. */
+  judges: (names: readonly string[], more: number) =>
+    names.length === 0
+      ? `${more} ${more === 1 ? 'judge' : 'judges'}`
+      : `Judged by ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   open: (product: string) => `Open in ${product}`,
   hidden: {
     title: 'This contest is hidden here',

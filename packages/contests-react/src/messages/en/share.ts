@@ -11,6 +11,7 @@ export const englishShare = {
   ended: (at: string) => `Judging ended ${at}.`,
   link: 'Link to the contest',
   copy: 'Copy link',
+  saveQr: 'Save the QR code',
   copied: 'Copied!',
   copyFailed: 'Not copied. Select the link and copy it.',
   elsewhere: 'Share with',

@@ -55,10 +55,7 @@ export function SubmissionView(props: SubmissionViewProps) {
         <h1>
           <bdi>{props.name}</bdi>
         </h1>
-        <p className={styles.line}>
-          <Tag tone={tones[state.status]}>{messages.short[state.status]}</Tag>
-          <span className={styles.text}>{describe(state, messages.states)}</span>
-        </p>
+        <SubmissionStateLine state={state} />
         <p className={styles.line}>
           <span className={styles.soft}>{messages.by}</span>
           <Person address={props.entrant} href={props.entrantHref} inline />
@@ -86,6 +83,17 @@ export function SubmissionView(props: SubmissionViewProps) {
         </div>
       )}
     </article>
+  );
+}
+
+/** The state of a submission in one word and in a sentence. */
+export function SubmissionStateLine({ state }: { readonly state: SubmissionState }) {
+  const messages = useMessages('submit', englishSubmit).submission;
+  return (
+    <p className={styles.line}>
+      <Tag tone={tones[state.status]}>{messages.short[state.status]}</Tag>
+      <span className={styles.text}>{describe(state, messages.states)}</span>
+    </p>
   );
 }
 

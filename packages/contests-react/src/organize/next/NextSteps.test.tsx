@@ -1,0 +1,175 @@
+import { local } from '@org/chain-config';
+import {
+  CONTEST_FLAGS,
+  type Contest,
+  computeAttestationUid,
+  encodeNote,
+  NOTE_SCHEMA_UID,
+  writeDocument,
+} from '@org/contests';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
+import { createQueryClient } from '../../base/provider/createQueryClient.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
+import { answerContests, toActRow } from '../../testing/fakeContestScan.ts';
+import { contest as sample } from '../../testing/sampleContest.ts';
+import { EnteredContests } from './EnteredContests.tsx';
+import { listSteps } from './listSteps.ts';
+import { NextSteps } from './NextSteps.tsx';
+import type { OwnContest } from './ownContest.ts';
+
+const [ADA, BEN, CEM] = [
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+] as const;
+const HOUR = 3_600;
+const NOW = Math.floor(Date.now() / 1000);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Named = { readonly title: string; readonly by: Address; readonly judges: readonly Address[] };
+
+/** A contest whose submissions close in an hour, or whose judging is open. */
+const start = ({ title, by, judges }: Named, isJudging = false) => {
+  const hours = isJudging ? [-3, -2, 4, 4] : [1, 2, 4, 4];
+  const [submissionsUntil = 0n, opensAt = 0n, closesAt = 0n, revealUntil = 0n] = hours.map((n) =>
+    BigInt(NOW + n * HOUR),
+  );
+  return toActRow(
+    'contest',
+    {
+      ...{
+        title,
+        uri: 'ipfs://none',
+        contentHash: `0x${'d'.repeat(64)}`,
+        flags: CONTEST_FLAGS.submissions,
+        judges,
+      },
+      ...{ submissionsUntil, opensAt, closesAt, revealUntil, maxPoints: [5], weights: [1] },
+      entries: isJudging ? [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`] : [],
+    },
+    { by, contest: zeroHash, time: NOW - 9 * HOUR },
+  );
+};
+
+const submit = (contest: Hex, name: string, { by, time = NOW - HOUR }: { by: Address; time?: number }) => {
+  const { contentHash, dataUri } = writeDocument({ name, link: '', picture: '', about: '', track: 0 });
+  return toActRow('entry', { contentHash, uri: dataUri ?? '', replaces: null }, { by, contest, time });
+};
+
+/** The organizer's note about a submission. */
+const refuse = (contest: Hex, about: Hex) => {
+  const fields = {
+    ...({ schema: NOTE_SCHEMA_UID, recipient: zeroAddress, attester: BEN } as const),
+    time: BigInt(NOW - 60),
+    ...{ expirationTime: 0n, revocable: true, refUID: contest },
+    data: encodeNote({ kind: 'not-admitted', about, text: 'No picture' }),
+  };
+  const { schema: schemaId, ...same } = fields;
+  return {
+    ...{ ...same, schemaId, id: computeAttestationUid(fields), time: NOW - 60, expirationTime: 0 },
+    ...{ revocationTime: 0, isOffchain: false, txid: '' },
+  };
+};
+
+type Row = ReturnType<typeof toActRow>;
+
+const open = (rows: readonly Row[]) => {
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) =>
+    Response.json({ data: answerContests(rows, JSON.parse(String(init.body))) }),
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ContestsProvider config={{ ...sampleConfig, chains: [local] }}>
+        <NextSteps chainConfig={local} account={ADA} />
+        <EnteredContests chainConfig={local} account={ADA} />
+      </ContestsProvider>
+    </QueryClientProvider>,
+  );
+};
+
+test('shows what waits in contests that the account judges, organizes and entered, by deadline', async () => {
+  const judged = start({ title: 'Judged', by: BEN, judges: [ADA] }, true);
+  const organized = start({ title: 'Organized', by: ADA, judges: [BEN] });
+  const entered = start({ title: 'Entered', by: BEN, judges: [CEM] });
+  const [organizedUid, enteredUid] = [organized.id as Hex, entered.id as Hex];
+  const own = submit(enteredUid, 'Kiln', { by: ADA });
+  open([
+    ...[judged, organized, entered, own],
+    submit(organizedUid, 'Loom', { by: BEN }),
+    submit(organizedUid, 'Rope', { by: CEM, time: NOW - 2 * HOUR }),
+  ]);
+  const section = await screen.findByRole('region', { name: 'Your next step' });
+  // Two submissions wait until they close in an hour, then two entries until judging ends, then nobody's turn.
+  expect(section.textContent).toMatch(/Admit 2 submissions of “Organized”Until .*Open the contest/);
+  const first = within(section).getByRole('link', { name: 'Open the contest' });
+  expect(first.getAttribute('href')).toBe(`/contests/local/${organizedUid}#organizer`);
+  const others = within(section).getAllByRole('listitem');
+  expect(others.map(({ textContent }) => textContent?.replace(/Until.*/, ''))).toEqual([
+    'Review 2 entries of “Judged”',
+    'Your entry to “Entered” waits for the organizer',
+  ]);
+  expect(
+    within(section)
+      .getByRole('link', { name: /^Review 2/ })
+      .getAttribute('href'),
+  ).toBe(`/contests/local/${judged.id}#judge`);
+  const entry = await screen.findByRole('link', { name: 'Kiln' });
+  expect(entry.getAttribute('href')).toBe(`/contests/local/${enteredUid}/submissions/${own.id}`);
+  const item = entry.closest('article');
+  expect(item?.textContent).toContain('waiting for the organizer');
+  expect(item?.textContent).toContain('In “Entered”');
+});
+
+test('says why an entry was not admitted, and that nothing waits', async () => {
+  const entered = start({ title: 'Entered', by: BEN, judges: [CEM] });
+  const contest = entered.id as Hex;
+  const own = submit(contest, 'Kiln', { by: ADA });
+  open([entered, own, refuse(contest, own.id as Hex)]);
+  const section = await screen.findByRole('region', { name: 'Your next step' });
+  expect(section.textContent).toContain('Change your entry to “Entered”: it was not admitted');
+  expect((await screen.findByRole('link', { name: 'Kiln' })).closest('article')?.textContent).toContain(
+    'not admitted, because No picture',
+  );
+  cleanup();
+  open([]);
+  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  expect(await screen.findByText('None yet.')).toBeTruthy();
+});
+
+test('lists steps with a deadline first, and what waits for others last', () => {
+  const of = (title: string): Contest => ({ ...sample, title, uid: `0x${title}` });
+  const own = (title: string, change: Partial<OwnContest>): OwnContest => ({
+    ...{ contest: of(title), phase: 'judging', until: 10n, toDo: [], sealed: 0, submissions: [] },
+    ...change,
+  });
+  const steps = listSteps({
+    work: [
+      { contest: { ...of('a'), endsAt: 20n }, waiting: ['1'], total: 2 },
+      { contest: of('done'), waiting: [], total: 2 },
+      { contest: of('unknown'), waiting: undefined, total: 2 },
+    ],
+    own: [
+      own('b', { phase: 'closed', until: null, toDo: [{ kind: 'awards' }] }),
+      own('c', { toDo: [{ kind: 'finish', missing: 3 }, { kind: 'assign' }] }),
+      own('d', { phase: 'revealing', until: 5n, sealed: 2 }),
+      own('e', { toDo: [{ kind: 'later', entries: 1, judges: 0, unread: 0 }] }),
+      own('f', { toDo: [{ kind: 'reviews', entries: [1, 2], have: 1, wanted: 3 }], until: 30n }),
+    ],
+  });
+  expect(steps.map(({ title, kind }) => `${title} ${kind}`)).toEqual([
+    'd reveal',
+    'c remind',
+    'a review',
+    'f remind',
+    'b awards',
+  ]);
+  expect(steps.at(3)).toMatchObject({ count: 4 });
+});

@@ -1,0 +1,142 @@
+import type { ChainConfig } from '@org/chain-config';
+import { Button, Card } from '@org/ui-theme';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Address } from 'viem';
+import { useTurn } from '../../base/page/InOrder.tsx';
+import { useConfig, useContests, useMessages, usePaths } from '../../base/provider/contests.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
+import { useJudgeContests } from '../../data/judging/useJudgeContests.ts';
+import { startedQuery } from '../../data/reading/accountQueries.ts';
+import { JUDGE_HASH } from '../../data/reading/judges.ts';
+import { englishContestNames } from '../../messages/en/contest.ts';
+import { englishOwnContests } from '../../messages/en/ownContests.ts';
+import { getShownTitle } from '../../messages/text/names.ts';
+import { DESK_HASH } from '../desk/deskPlace.ts';
+import { listSteps, type Step } from './listSteps.ts';
+import styles from './NextSteps.module.css';
+import { enteredQuery, ownContestQuery } from './ownContest.ts';
+
+export type NextStepsViewProps = {
+  readonly steps: readonly Step[];
+  readonly getHref: (step: Step) => string;
+};
+
+/** Further steps are found in the lists below. */
+const MOST = 6;
+
+/** What waits for the account: the first step with its button, the others as a list. */
+export function NextStepsView({ steps, getHref }: NextStepsViewProps) {
+  const messages = useMessages('ownContests', englishOwnContests);
+  const describe = useDescribe();
+  const id = useId();
+  const [first, ...others] = steps.slice(0, MOST);
+  return (
+    <section className={styles.steps} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {messages.title}
+      </h2>
+      {first ? (
+        <Card className={styles.first}>
+          <div>
+            <p className={styles.what}>{describe(first)}</p>
+            <Until step={first} />
+          </div>
+          <Button href={getHref(first)}>{messages.acts[getAct(first)]}</Button>
+        </Card>
+      ) : (
+        <p className={styles.until}>{messages.nothing}</p>
+      )}
+      {others.length > 0 && (
+        <ul className={styles.others} aria-label={messages.others}>
+          {others.map((step) => (
+            <li key={`${step.contest} ${step.kind} ${'submission' in step ? step.submission : ''}`}>
+              <a href={getHref(step)}>{describe(step)}</a>
+              <Until step={step} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Until({ step: { until } }: { readonly step: Step }) {
+  const messages = useMessages('ownContests', englishOwnContests);
+  return (
+    until !== null && (
+      <time className={styles.until} dateTime={toDateTimeAttribute(until)}>
+        {messages.until(formatMomentInZone(until))}
+      </time>
+    )
+  );
+}
+
+/** A step in words. */
+function useDescribe(): (step: Step) => string {
+  const { steps } = useMessages('ownContests', englishOwnContests);
+  const names = useMessages('contestNames', englishContestNames);
+  return (step) => {
+    const title = getShownTitle(step.title, names.untitled);
+    switch (step.kind) {
+      case 'review':
+      case 'reveal':
+      case 'admit':
+      case 'remind':
+      case 'remind-reveal':
+        return steps[step.kind](step.count, title);
+      default:
+        return steps[step.kind](title);
+    }
+  };
+}
+
+function getAct({ kind }: Step): 'review' | 'reveal' | 'desk' | 'entry' {
+  if (kind === 'review' || kind === 'reveal') return kind;
+  return kind === 'refused' || kind === 'waiting' ? 'entry' : 'desk';
+}
+
+export type NextStepsProps = { readonly chainConfig: ChainConfig; readonly account: Address };
+
+/** What waits for the connected account in the contests of a chain that it organizes, judges or entered lately. */
+export function NextSteps({ chainConfig, account }: NextStepsProps) {
+  const paths = usePaths();
+  const steps = useSteps({ chainConfig, account });
+  const isShown = useTurn(steps !== undefined);
+  if (!isShown || !steps) return null;
+  const getHref = (step: Step) => {
+    const href = paths.contest(chainConfig.slug, step.contest);
+    if ('submission' in step) return paths.submission(chainConfig.slug, step.contest, step.submission);
+    return href + (getAct(step) === 'desk' ? DESK_HASH : JUDGE_HASH);
+  };
+  return <NextStepsView {...{ steps, getHref }} />;
+}
+
+/** Contests that judges reveal in are read whole. Few: anyone can name a judge in any number of them. */
+const REVEALING_AT_ONCE = 5;
+
+/** The steps, once every contest has answered or failed. */
+function useSteps({ chainConfig, account }: NextStepsProps): readonly Step[] | undefined {
+  const { feeds: hasGateway, hiddenUids } = useConfig();
+  const { createReadingWorker: createWorker } = useContests();
+  const { state: judged } = useJudgeContests(chainConfig, account);
+  const started = useInfiniteQuery(startedQuery(chainConfig, account));
+  const entered = useInfiniteQuery(enteredQuery(chainConfig, account));
+  const isListed = judged.status !== 'loading' && !started.isLoading && !entered.isLoading;
+  const revealing = judged.status === 'listed' ? judged.revealing.slice(0, REVEALING_AT_ONCE) : [];
+  const organized = started.data?.pages[0]?.items.filter(({ revokedAt }) => revokedAt === null) ?? [];
+  const uids = [
+    ...[...organized, ...revealing].map(({ uid }) => uid),
+    ...(entered.data?.pages[0]?.contests ?? []),
+  ];
+  const own = useQueries({
+    queries: [...new Set(isListed ? uids : [])].map((uid) =>
+      ownContestQuery(chainConfig, uid, { account, hasGateway, createWorker }),
+    ),
+  });
+  if (!isListed || own.some(({ isPending }) => isPending)) return undefined;
+  return listSteps({
+    work: judged.status === 'listed' ? judged.open : [],
+    own: own.flatMap(({ data }) => data ?? []),
+  }).filter(({ contest }) => !hiddenUids.includes(contest));
+}
