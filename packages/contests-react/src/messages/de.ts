@@ -2493,7 +2493,9 @@ export const submit: Messages['submit'] = {
   until: (at) => `Einreichungen sind bis ${at} möglich.`,
   again: 'Sie haben schon einen Beitrag eingereicht',
   againText:
-    'Öffnen Sie ihn, um ihn zu ändern oder zurückzuziehen. Mit diesem Formular reichen Sie einen weiteren ein.',
+    'Öffnen Sie ihn, um zu sehen, was daraus wurde, oder bearbeiten Sie ihn. Mit diesem Formular reichen Sie einen weiteren ein.',
+  edit: 'Bearbeiten',
+  editEntry: (name) => `${inSentence(name)} bearbeiten`,
   editUntil: (at) => `Sie können ihn bis ${at} ändern.`,
   fields: {
     name: 'Name',
@@ -2508,6 +2510,8 @@ export const submit: Messages['submit'] = {
     addLink: 'Video oder Code hinzufügen',
     removeLink: (label) => `Link ${label} entfernen`,
   },
+  aboutHelp: 'Ein Absatz genügt. In Markdown: Listen, *Betonung* und Links in [Klammern](https://…).',
+  markdown: { preview: 'Text ansehen', empty: 'Noch kein Text.' },
   noTrack: 'Keine Kategorie',
   teamHint: 'ein Name je Zeile, freiwillig',
   placeHelp: 'Wo die Jury ihn findet, etwa „Tisch 12“.',
@@ -2522,12 +2526,13 @@ export const submit: Messages['submit'] = {
   tooLarge: (over) =>
     `Die Texte sind ${count(over, 'Byte', 'Bytes')} zu lang, um signiert zu werden. Kürzen Sie die Beschreibung.`,
   unwritable: 'Einer der Texte hat ein kaputtes Zeichen. Entfernen Sie es.',
-  preview: { title: 'Das sehen alle', name: 'Name des Beitrags' },
+  preview: { title: 'So sieht die Karte aus', name: 'Name des Beitrags' },
   before: 'Bevor Sie einreichen',
-  terms: [
-    'Alle können ihn lesen, dauerhaft, auch wenn Sie ihn zurückziehen.',
-    'Die Organisation kann ihn zulassen, bis das Bewerten endet. Bis das Bewerten beginnt, können Sie ihn bearbeiten oder zurückziehen.',
-  ],
+  terms: {
+    public: 'Alles hier wird öffentlich und bleibt es, auch wenn Sie es zurückziehen.',
+    until: (at) =>
+      `Sie können ihn bearbeiten oder zurückziehen, bis das Bewerten beginnt: am ${at}. Die Organisation muss ihn zulassen.`,
+  },
   admittedTerms:
     'Ihr Beitrag ist schon zugelassen. Ein bearbeiteter verlässt die Rangliste, bis die Organisation ihn wieder zulässt.',
   act: 'Einreichen',
@@ -2542,6 +2547,10 @@ export const submit: Messages['submit'] = {
     noneText: 'Die Organisation fügt seine Beiträge hinzu.',
     over: 'Einreichungen sind geschlossen',
     overText: (at) => `Sie endeten am ${at}.`,
+    overOwn: (at) => `Sie endeten am ${at}. Was Sie vorher eingereicht haben, ist hier:`,
+    judging: 'Das Bewerten hat begonnen',
+    judgingText: (at) => `Beiträge konnten bis ${at} bearbeitet werden. Ihrer bleibt, wie er ist.`,
+    openOwn: 'Ihren Beitrag öffnen',
     withdrawn: 'Die Organisation hat diesen Wettbewerb zurückgezogen',
     withdrawnText: 'Er nimmt nichts mehr an.',
     notYours: 'Diese Einreichung kann nicht bearbeitet werden',

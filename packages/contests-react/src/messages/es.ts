@@ -2458,7 +2458,9 @@ export const submit: Messages['submit'] = {
   optional: 'opcional',
   until: (at) => `Puedes enviarla hasta ${at}.`,
   again: 'Ya presentaste una obra',
-  againText: 'Ábrela para editarla o retirarla. Con este formulario presentas otra.',
+  againText: 'Ábrela para ver qué ha sido de ella, o edítala. Con este formulario presentas otra.',
+  edit: 'Editar',
+  editEntry: (name) => `Editar ${inSentence(name)}`,
   editUntil: (at) => `Puedes cambiarla hasta ${at}.`,
   fields: {
     name: 'Nombre',
@@ -2473,6 +2475,8 @@ export const submit: Messages['submit'] = {
     addLink: 'Añadir un vídeo o código',
     removeLink: (label) => `Quitar el enlace ${label}`,
   },
+  aboutHelp: 'Basta un párrafo. En Markdown: listas, *énfasis* y enlaces entre [corchetes](https://…).',
+  markdown: { preview: 'Ver el texto', empty: 'Todavía no hay texto.' },
   noTrack: 'Sin categoría',
   teamHint: 'un nombre por línea, opcional',
   placeHelp: 'Dónde la encuentra el jurado, por ejemplo «Mesa 12».',
@@ -2487,12 +2491,13 @@ export const submit: Messages['submit'] = {
   tooLarge: (over) =>
     `A los textos les sobran ${count(over, 'byte', 'bytes')} para poder firmarlos. Acorta la descripción.`,
   unwritable: 'Uno de los textos tiene un carácter dañado. Quítalo.',
-  preview: { title: 'Lo que verán todos', name: 'Nombre de la participación' },
+  preview: { title: 'Así se verá la tarjeta', name: 'Nombre de la participación' },
   before: 'Antes de enviar',
-  terms: [
-    'Todos pueden leerla, para siempre, también después de que la retires.',
-    'La organización puede admitirla hasta que termine la evaluación. Hasta que empiece puedes editarla o retirarla.',
-  ],
+  terms: {
+    public: 'Todo lo que pongas aquí se hace público y sigue siéndolo, también después de que lo retires.',
+    until: (at) =>
+      `Puedes editarla o retirarla hasta que empiece la evaluación, el ${at}. La organización tiene que admitirla.`,
+  },
   admittedTerms:
     'Tu participación ya está admitida. Si la editas, sale de la clasificación hasta que la organización la vuelva a admitir.',
   act: 'Enviar',
@@ -2507,6 +2512,10 @@ export const submit: Messages['submit'] = {
     noneText: 'La organización añade las participaciones.',
     over: 'El plazo de envío ha terminado',
     overText: (at) => `Terminó el ${at}.`,
+    overOwn: (at) => `Terminó el ${at}. Lo que enviaste antes está aquí:`,
+    judging: 'La evaluación ha empezado',
+    judgingText: (at) => `Las participaciones se podían editar hasta ${at}. La tuya se queda como está.`,
+    openOwn: 'Abrir tu participación',
     withdrawn: 'La organización retiró este concurso',
     withdrawnText: 'Ya no acepta nada.',
     notYours: 'Esta propuesta no se puede editar',

@@ -20,7 +20,7 @@ export function EntryWithPicture({
   children,
 }: {
   readonly name: ShownEntry;
-  readonly href: string;
+  readonly href?: string | undefined;
   readonly children?: ReactNode;
 }) {
   const details = [name.team, name.track, name.place].filter((text) => text?.trim());
@@ -46,6 +46,15 @@ export function EntryWithPicture({
     </>
   );
 }
+
+/** One card of the gallery, alone. */
+export const EntryTile = ({ name }: { readonly name: ShownEntry }) => (
+  <div className={styles.tile}>
+    <div className={styles.about}>
+      <EntryWithPicture name={name} />
+    </div>
+  </div>
+);
 
 type RankingRowProps = {
   readonly ranked: RankedEntry;

@@ -5,9 +5,10 @@ import type { Address } from 'viem';
 import type { PictureNaming } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
+import { EntryTexts } from '../../contest/parts/EntryAbout.tsx';
+import { ProjectLink } from '../../contest/parts/NamedEntry.tsx';
 import { englishSubmit } from '../../messages/en/submit.ts';
 import { Person } from '../../person/Person.tsx';
-import { EntryCard } from './EntryFields.tsx';
 import styles from './SubmitView.module.css';
 import type { SubmissionState } from './submissionState.ts';
 
@@ -72,7 +73,12 @@ export function SubmissionView(props: SubmissionViewProps) {
           </Button>
         </div>
       )}
-      {document && <EntryCard document={document} naming={props.naming} tracks={props.tracks} isNamed />}
+      {document && (
+        <div className={styles.texts}>
+          <ProjectLink link={document.link} hasText />
+          <EntryTexts document={document} naming={props.naming} tracks={props.tracks} />
+        </div>
+      )}
       {document === null && <Banner tone="warning" title={messages.noText} />}
       {own && (
         <div className={styles.line}>

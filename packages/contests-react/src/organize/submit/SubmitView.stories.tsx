@@ -35,6 +35,7 @@ const meta = {
     contestPath: '#contest',
     isEdit: false,
     until: NOW + 86_400n,
+    opensAt: NOW + 2n * 86_400n,
     form,
     problems: {},
     tracks: [{ name: 'Outdoors', about: '' }],
@@ -65,7 +66,9 @@ export const Empty: Story = {
 export const Problems: Story = {
   args: { form: wrong, document: toEntryDocument(wrong), problems: findEntryProblems(wrong) },
 };
-export const SubmittedAlready: Story = { args: { own: [{ name: 'Bells in the fog', href: '#bells' }] } };
+export const SubmittedAlready: Story = {
+  args: { own: [{ name: 'Bells in the fog', href: '#bells', editHref: '#edit' }] },
+};
 export const WithoutPictures: Story = { parameters: { storesDocuments: false } };
 export const LittleRoom: Story = { args: { size: { status: 'fits', bytes: 6_000, room: 120 } } };
 export const TooLarge: Story = { args: { size: { status: 'too-large', over: 340 } } };

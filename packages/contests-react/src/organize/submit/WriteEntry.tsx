@@ -1,5 +1,12 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest, ContestReplay, DocumentReading, EntryDocument, Submission } from '@org/contests';
+import {
+  type Contest,
+  type ContestReplay,
+  type DocumentReading,
+  type EntryDocument,
+  getPhase,
+  type Submission,
+} from '@org/contests';
 import { useMemo, useState } from 'react';
 import {
   useConfig,
@@ -9,6 +16,7 @@ import {
   useWallet,
   useWalletState,
 } from '../../base/provider/contests.ts';
+import { Countdown } from '../../contest/ContestHeaderParts.tsx';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { ActStatus } from '../../write/ActView.tsx';
@@ -37,6 +45,7 @@ export type WriteEntryProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   readonly state: ContestReplay;
+  readonly nowSeconds: bigint;
   readonly contestPath: string;
   /** The submission that is edited. */
   readonly edited: Submission | undefined;
@@ -47,7 +56,7 @@ export type WriteEntryProps = {
 
 /** Connects the form for an entry to its draft, the wallet and the chain. */
 export function WriteEntry(props: WriteEntryProps) {
-  const { chainConfig, contest, state: contestState, edited, before, document } = props;
+  const { chainConfig, contest, nowSeconds, state: contestState, edited, before, document } = props;
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const navigate = useNavigate();
@@ -120,6 +129,8 @@ export function WriteEntry(props: WriteEntryProps) {
       contestPath={props.contestPath}
       isEdit={edited !== undefined}
       until={edited ? contestState.times.opensAt : contestState.times.submissionsUntil}
+      opensAt={contestState.times.opensAt}
+      countdown={<Countdown {...{ contest, nowSeconds }} phase={getPhase(contest, nowSeconds)} />}
       {...{ form, size }}
       problems={shown}
       tracks={document?.status === 'read' ? document.document.tracks : []}
@@ -127,6 +138,7 @@ export function WriteEntry(props: WriteEntryProps) {
       own={own.map(({ uid }) => ({
         name: getSubmissionName(uid, ownTexts.get(uid)),
         href: paths.submission(chainConfig.slug, contest.uid, uid),
+        editHref: paths.submit(chainConfig.slug, contest.uid, uid),
       }))}
       isAdmitted={edited?.status === 'admitted'}
       isConnected={account !== undefined}

@@ -152,12 +152,18 @@ test('tells the states of a submission, and leads to the last successor', () => 
   expect(tell(4)).toEqual({ status: 'withdrawn' });
 });
 
-function Form({ onSubmit, own = [] }: { onSubmit: () => void; own?: { name: string; href: string }[] }) {
+function Form({
+  onSubmit,
+  own = [],
+}: {
+  onSubmit: () => void;
+  own?: { name: string; href: string; editHref: string }[];
+}) {
   const [typed, setTyped] = useState(EMPTY_ENTRY);
   return (
     <SubmitView
       {...{ own, form: typed, onSubmit, problems: findEntryProblems(typed) }}
-      {...{ contestTitle: 'Signs', contestPath: '#', isEdit: false, until: NOW, tracks: [] }}
+      {...{ contestTitle: 'Signs', contestPath: '#', isEdit: false, until: NOW, opensAt: NOW, tracks: [] }}
       {...{ isAdmitted: false, isConnected: false, isBusy: false, canSubmit: true, status: null }}
       document={toEntryDocument(typed)}
       size={{ status: 'fits', bytes: 1, room: 5_000 }}
@@ -176,21 +182,24 @@ test('shows what everyone will see while it is typed', async () => {
   const name = screen.getByRole('textbox', { name: 'Name' });
   expect(name.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(name, 'Painted <b>buoys');
-  await userEvent.type(screen.getByRole('textbox', { name: 'About' }), 'Twelve.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'About' }), '*Twelve* <i>schools.');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview the text' }));
+  expect((await screen.findByText('Twelve')).closest('em')).toBeTruthy();
   expect(screen.getByText(/^Pictures are not possible here/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Add a video or code' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Link label' }), 'Video');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Link address' }), 'https://example.org/v');
-  const preview = screen.getByRole('complementary', { name: 'What everyone will see' });
+  await userEvent.type(screen.getByRole('textbox', { name: /^Team/ }), 'Mei Lin');
+  const preview = screen.getByRole('complementary', { name: 'The card as it will look' });
   expect(preview.textContent).toContain('Painted <b>buoys');
-  expect(preview.textContent).toContain('Twelve.');
-  expect(preview.querySelector('a[href="https://example.org/v"]')?.textContent).toContain('Video');
+  expect(preview.textContent).toContain('Mei Lin');
+  expect(preview.textContent).toContain('Everything here becomes public');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
 test('leads an entrant who comes back to the entry that is submitted already', () => {
-  render(<Form onSubmit={() => {}} own={[{ name: 'Bells in the fog', href: '/bells' }]} />);
+  render(
+    <Form onSubmit={() => {}} own={[{ name: 'Bells in the fog', href: '/bells', editHref: '/edit' }]} />,
+  );
   expect(screen.getByText('You have submitted an entry already')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Bells in the fog' }).getAttribute('href')).toBe('/bells');
+  expect(screen.getByRole('link', { name: 'Edit Bells in the fog' }).getAttribute('href')).toBe('/edit');
 });
