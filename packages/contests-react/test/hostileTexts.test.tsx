@@ -205,6 +205,7 @@ const VIEWS: Readonly<Record<string, (text: string) => ReactNode>> = {
       state={{ status: 'refused', reason: text }}
       entrantHref="#"
       getEntryHref={() => '#'}
+      url="https://laurel.example"
       own={undefined}
       onWithdraw={() => {}}
     />

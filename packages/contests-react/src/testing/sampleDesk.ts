@@ -40,14 +40,21 @@ export const sampleDesk: OrganizerViewProps = {
   submissions: {
     waiting: [
       {
-        ...{ submission: submission('01'), name: 'Painted buoys', href: '#one', reason: null },
+        ...{ submission: submission('01'), name: 'Painted buoys', href: '#one', reason: null, isCopy: false },
         ...{
           facts: ['Harbor school', 'Outdoors'],
           about: 'Eleven buoys, painted by the sixth grade. '.repeat(9),
         },
       },
       {
-        ...{ submission: submission('02'), name: '<img src=x>', href: '#two', facts: [], about: '' },
+        ...{
+          submission: submission('02'),
+          name: '<img src=x>',
+          href: '#two',
+          facts: [],
+          about: '',
+          isCopy: true,
+        },
         reason: 'It is an advertisement.',
       },
     ],

@@ -80,6 +80,8 @@ export type WaitingSubmission = NamedSubmission & {
   /** The submission's team and track. */
   readonly facts: readonly string[];
   readonly about: string;
+  /** Another account submitted the same document before. */
+  readonly isCopy: boolean;
   readonly reason: string | null;
 };
 

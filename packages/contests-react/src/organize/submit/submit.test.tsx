@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSubmittedDrafts } from '../../drafts/signedForms.ts';
 import { sampleDocumentPictures } from '../../person/samplePictures.ts';
-import { NOW, STRANGER } from '../../testing/sampleContest.ts';
+import { JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
 import {
   EMPTY_ENTRY,
   type EntryForm,
@@ -16,8 +16,9 @@ import {
   toEntryForm,
   writeEntryDraft,
 } from './entryForm.ts';
+import { SubmissionView } from './SubmissionView.tsx';
 import { SubmitView } from './SubmitView.tsx';
-import { getSubmissionState } from './submissionState.ts';
+import { createCopyFinder, getSubmissionState } from './submissionState.ts';
 
 const uid = (byte: string) => `0x${byte.repeat(32)}` as const;
 const form: EntryForm = {
@@ -150,6 +151,41 @@ test('tells the states of a submission, and leads to the last successor', () => 
   expect(tell(2, [refusal])).toEqual({ status: 'refused', reason: 'It is too late.' });
   expect(tell(3, [{ ...refusal, about: uid('04') }])).toEqual({ status: 'admitted', entry: 1 });
   expect(tell(4)).toEqual({ status: 'withdrawn' });
+});
+
+test('finds the original of a copy, which the chain tells by its order', () => {
+  const make = (byte: string, entrant: Submission['entrant'], document: string): Submission => ({
+    ...{ uid: uid(byte), entrant, contentHash: uid(document), uri: '', replaces: null },
+    ...{ status: 'pending', entry: null },
+  });
+  const [ada] = JUDGES;
+  const first = make('09', ada, '0c');
+  const copy = make('01', STRANGER, '0c');
+  const again = make('02', ada, '0c');
+  const other = make('03', STRANGER, '0d');
+  const rows = [first, copy, again, other];
+  const findOriginal = createCopyFinder(new Map(rows.map((row) => [row.uid, row])));
+  expect(rows.map(findOriginal)).toEqual([undefined, first, undefined, undefined]);
+});
+
+test('shows a copy as what it is, and leads to the original', () => {
+  const document = { ...toEntryDocument(form), name: 'Painted buoys' };
+  render(
+    <SubmissionView
+      {...{ contestTitle: 'Signs', contestPath: '#', name: 'Painted buoys', document, tracks: [] }}
+      {...{ entrant: STRANGER, entrantHref: '#stranger', own: undefined, url: 'https://laurel.example/x' }}
+      state={{ status: 'waiting' }}
+      getEntryHref={() => '#'}
+      original={{ href: '#original', entrant: JUDGES[0], entrantHref: '#ada' }}
+      onWithdraw={() => {}}
+    />,
+  );
+  const note = screen.getByRole('note');
+  expect(note.textContent).toContain('A copy of an earlier submission');
+  expect(note.querySelector('a[href="#ada"]')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the original' }).getAttribute('href')).toBe('#original');
+  expect(screen.getByRole('img', { name: 'https://laurel.example/x' })).toBeTruthy();
+  expect(screen.getByText('waiting for the organizer')).toBeTruthy();
 });
 
 function Form({
