@@ -1085,6 +1085,7 @@ export const reviewForm: Messages['reviewForm'] = {
         ...(saved > 0 ? [`${saved} gespeichert`] : []),
         ...(skipped > 0 ? [`${skipped} für später`] : []),
       ].join(', '),
+    next: (name) => `Als Nächstes: ${inSentence(name)}`,
     skip: 'Jetzt nicht da',
     leave: 'Runde verlassen',
     title: 'Ihre Bewertungsrunde',
@@ -1100,6 +1101,8 @@ export const reviewForm: Messages['reviewForm'] = {
     toContest: 'Zurück zum Wettbewerb',
     elsewhere: 'Offene Bewertungen in anderen Wettbewerben',
   },
+  offline:
+    'Sie sind offline. Was Sie bewerten, bleibt hier; signieren Sie es, wenn die Verbindung wieder da ist.',
   sealed: {
     submit: 'Bewertung versiegeln',
     step: 'Versiegelt auf der Chain',
@@ -1848,13 +1851,14 @@ export const sealed: Messages['sealed'] = {
       title: 'Was Sie signieren, wird versiegelt',
       text: (from, until) =>
         `Niemand kann es lesen, bevor die Bewertungsphase endet. Sie legen es von ${from} bis ${until} auf der Seite des Wettbewerbs offen.`,
-      keep: 'Dieser Browser bewahrt es auf. Speichern Sie nach dem Signieren auch die Dateien auf der Seite des Wettbewerbs: Wenn Sie beides verlieren, kann niemand es offenlegen, und es zählt nicht.',
+      keep: 'Dieser Browser bewahrt es auf. Speichern Sie auch die Datei: Wenn Sie beides verlieren, kann niemand es offenlegen, und es zählt nicht.',
       unkept:
-        'Dieser Browser kann diese Bewertungen nicht speichern. Öffnen Sie jede einzeln, speichern Sie sie als Datei und versiegeln Sie sie dort.',
+        'Dieser Browser kann diese Bewertungen nicht speichern. Speichern Sie sie als Datei und signieren Sie sie dann erneut: Ohne die Datei kann niemand sie offenlegen.',
     },
   },
   save: 'Versiegelte Bewertung speichern',
   calendar: 'In den Kalender',
+  saveAll: 'Alle als eine Datei speichern',
   saveEntry: (entry) => `Versiegelte Bewertung von ${entry} speichern`,
   own: {
     name: 'Ihre versiegelten Bewertungen',

@@ -1076,6 +1076,7 @@ export const reviewForm: Messages['reviewForm'] = {
         ...(saved > 0 ? [saved === 1 ? '1 guardada' : `${saved} guardadas`] : []),
         ...(skipped > 0 ? [`${skipped} para después`] : []),
       ].join(', '),
+    next: (name) => `Después: ${inSentence(name)}`,
     skip: 'No está ahora',
     leave: 'Salir de la cola',
     title: 'Tu cola',
@@ -1092,6 +1093,7 @@ export const reviewForm: Messages['reviewForm'] = {
     toContest: 'Volver al concurso',
     elsewhere: 'Evaluaciones pendientes en otros concursos',
   },
+  offline: 'Estás sin conexión. Lo que evalúas se guarda aquí; fírmalo cuando vuelva la conexión.',
   sealed: {
     submit: 'Sellar evaluación',
     step: 'Sellada en la cadena',
@@ -1823,13 +1825,14 @@ export const sealed: Messages['sealed'] = {
       title: 'Lo que firmes quedará sellado',
       text: (from, until) =>
         `Nadie puede leerlo antes de que termine el plazo de evaluación. Revélalo en la página del concurso desde el ${from} hasta el ${until}.`,
-      keep: 'Este navegador lo guarda. Después de firmar, guarda también los archivos en la página del concurso: si pierdes ambos, nadie puede revelarlo y no cuenta.',
+      keep: 'Este navegador lo guarda. Guarda también el archivo: si pierdes ambos, nadie puede revelarlo y no cuenta.',
       unkept:
-        'Este navegador no puede guardar estas evaluaciones. Abre cada una, guárdala como archivo y séllala allí.',
+        'Este navegador no puede guardar estas evaluaciones. Guárdalas como archivo y vuelve a firmarlas: sin el archivo nadie puede revelarlas.',
     },
   },
   save: 'Guardar la evaluación sellada',
   calendar: 'Añadir al calendario',
+  saveAll: 'Guardar todas en un archivo',
   saveEntry: (entry) => `Guardar la evaluación sellada de ${entry}`,
   own: {
     name: 'Tus evaluaciones selladas',
