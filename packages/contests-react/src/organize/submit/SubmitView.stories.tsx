@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 
 const wrong: EntryForm = { ...form, name: ' ', link: 'javascript:alert(1)', place: 'x'.repeat(50) };
 
-export const Filled: Story = {};
+export const Filled: Story = { args: { cover: { picture: sampleDocumentPictures[0] } } };
 export const Empty: Story = {
   args: { form: EMPTY_ENTRY, document: toEntryDocument(EMPTY_ENTRY), isConnected: false, status: null },
 };

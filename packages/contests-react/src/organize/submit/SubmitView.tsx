@@ -2,6 +2,7 @@ import type { ContestDocument, EntryDocument } from '@org/contests';
 import { nameNumberedEntries } from '@org/contests/names';
 import { ArrowLeftIcon, Banner, Button, Card, Link } from '@org/ui-theme';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { SmallPicture, type SmallPictureProps } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { describeEntry } from '../../contest/parts/entryNames.ts';
@@ -21,6 +22,8 @@ export type EntrySize =
 export type SubmitViewProps = {
   readonly contestTitle: string;
   readonly contestPath: string;
+  /** The contest's cover, if it has one. */
+  readonly cover?: Pick<SmallPictureProps, 'picture' | 'naming'> | undefined;
   readonly isEdit: boolean;
   /** Until when it is possible. */
   readonly until: bigint;
@@ -74,6 +77,9 @@ export function SubmitView(props: SubmitViewProps) {
       <header className={styles.head}>
         <Link href={props.contestPath} className={styles.contest}>
           <ArrowLeftIcon size="small" />
+          {props.cover && (
+            <SmallPicture {...props.cover} name={props.contestTitle} className={styles.cover} sizes="10vw" />
+          )}
           <bdi>{props.contestTitle}</bdi>
         </Link>
         <div className={styles.title}>

@@ -123,17 +123,19 @@ export function WriteEntry(props: WriteEntryProps) {
     setForm(next);
     writeEntryDraft(place, next);
   };
+  const { cover, tracks = [] } = document?.status === 'read' ? document.document : {};
   return (
     <SubmitView
       contestTitle={getShownTitle(contest.title, names.untitled)}
       contestPath={props.contestPath}
+      cover={cover && { picture: cover, naming: { uid: contest.uid, uri: contest.terms.uri } }}
       isEdit={edited !== undefined}
       until={edited ? contestState.times.opensAt : contestState.times.submissionsUntil}
       opensAt={contestState.times.opensAt}
       countdown={<Countdown {...{ contest, nowSeconds }} phase={getPhase(contest, nowSeconds)} />}
       {...{ form, size }}
       problems={shown}
-      tracks={document?.status === 'read' ? document.document.tracks : []}
+      tracks={tracks}
       document={entry}
       own={own.map(({ uid }) => ({
         name: getSubmissionName(uid, ownTexts.get(uid)),
