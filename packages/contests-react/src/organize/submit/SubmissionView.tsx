@@ -58,7 +58,7 @@ export function SubmissionView(props: SubmissionViewProps) {
   const isEntry = state.status === 'admitted' || state.status === 'disqualified';
   const entryHref = isEntry ? props.getEntryHref(state.entry) : undefined;
   return (
-    <article className={styles.page}>
+    <article className={`${styles.page} ${styles.narrow}`}>
       <header className={styles.head}>
         <Link href={props.contestPath} className={styles.contest}>
           <ArrowLeftIcon size="small" />
