@@ -2606,7 +2606,6 @@ export const submit: Messages['submit'] = {
       refused: 'Die Organisation kann es sich noch anders überlegen und sie zulassen.',
       withdrawn: 'Sie bleibt auf der Chain und kann nicht zugelassen werden.',
       disqualified: 'Sie hat keinen Platz in der Rangliste.',
-      replaced: '',
     },
     editTerms:
       'Wenn Sie sie bearbeiten, verlässt sie die Rangliste, bis die Organisation sie wieder zulässt.',

@@ -2570,7 +2570,6 @@ export const submit: Messages['submit'] = {
       refused: 'La organización aún puede cambiar de opinión y admitirla.',
       withdrawn: 'Se queda en la cadena y no puede admitirse.',
       disqualified: 'No tiene puesto en la clasificación.',
-      replaced: '',
     },
     editTerms: 'Si la editas, sale de la clasificación hasta que la organización la vuelva a admitir.',
     copy: 'Copia de una propuesta anterior',

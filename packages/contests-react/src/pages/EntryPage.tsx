@@ -12,7 +12,7 @@ import { NotesSlot } from '../contest/notes/NotesSlot.tsx';
 import { EntryAbout } from '../contest/parts/EntryAbout.tsx';
 import { useEntryNames } from '../contest/parts/entryNames.ts';
 import { PhaseTag } from '../contest/parts/PhaseTag.tsx';
-import { listEntryReviews } from '../contest/review/score.ts';
+import { listEntryReviews } from '../contest/review/ReviewList.tsx';
 import { getEntryNaming } from '../data/reading/documentsQuery.ts';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
 import { englishContestNames } from '../messages/en/contest.ts';

@@ -1,11 +1,4 @@
-import type {
-  Contest,
-  ContestDocument,
-  ContestEntry,
-  DocumentLink,
-  DocumentPicture,
-  EntryDocument,
-} from '@org/contests';
+import type { Contest, ContestEntry, DocumentLink, DocumentPicture } from '@org/contests';
 import { type EntryName, nameNumberedEntries } from '@org/contests/names';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import type { PictureNaming } from '../../base/picture/DocumentImage.tsx';
@@ -33,33 +26,23 @@ export function useEntryNaming(
       const name = getName(entry);
       const document = texts?.entries.get(entry);
       if (!document) return name;
+      const { about, track, team = [], place = '', pictures = [], links } = document;
       const { submission, list } = entries?.find(({ number }) => `${number}` === entry) ?? {};
       const naming = submission ?? list ?? (uid && uri !== undefined ? { uid, uri } : undefined);
-      return describeEntry({ name, document, tracks, naming });
+      return {
+        ...name,
+        about,
+        track: tracks[track - 1]?.name ?? '',
+        team: team.join(', '),
+        place,
+        picture: pictures[0],
+        pictures,
+        links,
+        naming,
+        trackNumber: track,
+      };
     };
   }, [entries, texts, messages, uid, uri]);
-}
-
-/** An entry as its document describes it. */
-export function describeEntry(entry: {
-  readonly name: EntryName & { readonly link: string };
-  readonly document: EntryDocument;
-  readonly tracks: ContestDocument['tracks'];
-  readonly naming?: PictureNaming | undefined;
-}): ShownEntry {
-  const { about, track, team = [], place = '', pictures = [], links } = entry.document;
-  return {
-    ...entry.name,
-    about,
-    track: entry.tracks[track - 1]?.name ?? '',
-    team: team.join(', '),
-    place,
-    picture: pictures[0],
-    pictures,
-    links,
-    naming: entry.naming,
-    trackNumber: track,
-  };
 }
 
 type NamedContest = {

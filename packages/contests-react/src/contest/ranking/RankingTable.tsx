@@ -47,15 +47,6 @@ export function EntryWithPicture({
   );
 }
 
-/** One card of the gallery, alone. */
-export const EntryTile = ({ name }: { readonly name: ShownEntry }) => (
-  <div className={styles.tile}>
-    <div className={styles.about}>
-      <EntryWithPicture name={name} />
-    </div>
-  </div>
-);
-
 type RankingRowProps = {
   readonly ranked: RankedEntry;
   /** In a table whose rows are not all drawn. */

@@ -120,7 +120,6 @@ export const englishSubmit = {
       refused: 'The organizer can still change their mind and admit it.',
       withdrawn: 'It stays on the chain, and cannot be admitted.',
       disqualified: 'It has no place in the ranking.',
-      replaced: '',
     },
     /** For the entrant of an admitted entry. */
     editTerms: 'If you edit it, it leaves the ranking until the organizer admits it again.',

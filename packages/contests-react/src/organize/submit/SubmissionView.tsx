@@ -78,7 +78,7 @@ export function SubmissionView(props: SubmissionViewProps) {
           <Tag tone={tones[state.status]}>{messages.short[state.status]}</Tag>
           <strong className={styles.text}>{describe(state, messages.states)}</strong>
         </p>
-        {messages.next[state.status] && <p className={styles.soft}>{messages.next[state.status]}</p>}
+        {state.status !== 'replaced' && <p className={styles.soft}>{messages.next[state.status]}</p>}
         {own && state.status === 'admitted' && <p className={styles.soft}>{messages.editTerms}</p>}
         {(own || entryHref) && (
           <div className={styles.line}>

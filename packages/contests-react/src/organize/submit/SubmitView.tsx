@@ -5,8 +5,8 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { SmallPicture, type SmallPictureProps } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
-import { describeEntry } from '../../contest/parts/entryNames.ts';
-import { EntryTile } from '../../contest/ranking/RankingTable.tsx';
+import ranking from '../../contest/ranking/Ranking.module.css';
+import { EntryWithPicture } from '../../contest/ranking/RankingTable.tsx';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishSubmit } from '../../messages/en/submit.ts';
 import { EntryFields } from './EntryFields.tsx';
@@ -156,7 +156,13 @@ function Preview({ document, tracks }: Pick<SubmitViewProps, 'document' | 'track
   const names = useMessages('contestNames', englishContestNames);
   const words = { ...names, entry: () => preview.name };
   const name = nameNumberedEntries(['1'], new Map([['1', document]]), words)('1');
-  return <EntryTile name={describeEntry({ name, document, tracks })} />;
+  const { track, team = [], place = '', pictures = [] } = document;
+  const about = { track: tracks[track - 1]?.name ?? '', team: team.join(', '), place, picture: pictures[0] };
+  return (
+    <div className={ranking.about} data-card>
+      <EntryWithPicture name={{ ...name, ...about }} />
+    </div>
+  );
 }
 
 /** From here on the form says how many bytes still fit. */

@@ -8,6 +8,7 @@ import {
   type Submission,
 } from '@org/contests';
 import { useMemo, useState } from 'react';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import {
   useConfig,
   useMessages,
@@ -16,7 +17,6 @@ import {
   useWallet,
   useWalletState,
 } from '../../base/provider/contests.ts';
-import { Countdown } from '../../contest/ContestHeaderParts.tsx';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { ActStatus } from '../../write/ActView.tsx';
@@ -53,6 +53,10 @@ export type WriteEntryProps = {
   readonly before: EntryDocument | null;
   readonly document: DocumentReading | undefined;
 };
+
+const CountdownPart = lazyPart(() =>
+  import('../../contest/ContestHeaderParts.tsx').then(({ Countdown }) => Countdown),
+);
 
 /** Connects the form for an entry to its draft, the wallet and the chain. */
 export function WriteEntry(props: WriteEntryProps) {
@@ -132,7 +136,7 @@ export function WriteEntry(props: WriteEntryProps) {
       isEdit={edited !== undefined}
       until={edited ? contestState.times.opensAt : contestState.times.submissionsUntil}
       opensAt={contestState.times.opensAt}
-      countdown={<Countdown {...{ contest, nowSeconds }} phase={getPhase(contest, nowSeconds)} />}
+      countdown={<CountdownPart {...{ contest, nowSeconds }} phase={getPhase(contest, nowSeconds)} />}
       {...{ form, size }}
       problems={shown}
       tracks={tracks}
