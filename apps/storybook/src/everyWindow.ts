@@ -5,19 +5,21 @@ import { operateTranslated } from '../../../tools/test/operateTranslated.ts';
 import { failOnConsole } from './console.ts';
 import { forgetTexts, listNewTexts } from './contrast.ts';
 import { OWN_WINDOW } from './pictures/stories.ts';
-import { type WindowName, windows } from './windows.ts';
+import { toolbarWindows, type WindowName, windows } from './windows.ts';
 
 /** The story in the context of a test of Storybook's Vitest plugin. */
 type Story = {
   readonly tags: readonly string[];
-  readonly globals: { readonly viewport: { readonly value: WindowName } };
+  readonly globals: { readonly viewport: { readonly value: keyof typeof toolbarWindows } };
   readonly parameters: { readonly a11y: { readonly options?: object; readonly context?: object } };
   readonly play?: unknown;
   readonly run: () => Promise<void>;
 };
 
-const expectWindow = (name: WindowName) =>
-  expect(`${window.innerWidth}px`, `the width of the window "${name}"`).toBe(windows[name].styles.width);
+const expectWindow = (name: keyof typeof toolbarWindows) =>
+  expect(`${window.innerWidth}px`, `the width of the window "${name}"`).toBe(
+    toolbarWindows[name].styles.width,
+  );
 
 const LOOKS = ['display', 'clip', 'clip-path', 'opacity', 'font-size', 'font-weight'];
 

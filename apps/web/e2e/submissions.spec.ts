@@ -127,6 +127,72 @@ test('all submissions are admitted at once, and one is turned down with a reason
   ).toBeVisible();
 });
 
+test('three entrants submit, edit, edit again once admitted, and withdraw at the same time; a copy takes nobody’s place', {
+  tag: '@full',
+}, async ({ page, openOther }) => {
+  const { organizer, contest } = await start('Signs by three');
+  const open = async () => {
+    const own = await openOther();
+    await openAs(own, await createAccount(), `${contest.path}/submit`);
+    return own;
+  };
+  const entrants = await Promise.all(
+    ['Tide marks', 'Rope and knots', 'Painted buoys'].map(async (name) => ({ name, own: await open() })),
+  );
+  type Entrant = (typeof entrants)[number];
+  const each = (act: (entrant: Entrant) => Promise<void>) => Promise.all(entrants.map(act));
+  const edit = async ({ name, own }: Entrant, about: string) => {
+    await own.getByRole('link', { name: 'Edit' }).click();
+    await expect(own.getByRole('heading', { level: 1, name: 'Edit your entry' })).toBeVisible();
+    await submit(own, name, about);
+    await expect(own.getByText(about)).toBeVisible();
+  };
+  await each(({ name, own }) => submit(own, name, 'First.'));
+  await each((entrant) => edit(entrant, 'Second.'));
+
+  // The same document by somebody else.
+  const [first] = entrants;
+  const copy = await open();
+  await submit(copy, 'Tide marks', 'Second.');
+  await expect(copy.getByText('A copy of an earlier submission')).toBeVisible();
+  const original = copy.getByRole('link', { name: 'Open the original' });
+  await expect(original).toHaveAttribute('href', new URL(first?.own.url() ?? '').pathname);
+
+  await openAs(page, organizer, contest.path);
+  const region = page.getByRole('region', { name: 'Organizer' });
+  await expect(region).toContainText('4 waiting, 0 admitted');
+  await expect(region.getByText('Another account submitted the same texts', { exact: false })).toHaveCount(1);
+  for (const [index, { name }] of entrants.entries()) {
+    await region
+      .getByRole('button', { name: `Admit ${name}`, exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Admit this submission?' });
+    await expect(dialog).toContainText(`It becomes entry number ${index + 1}`);
+    await dialog.getByRole('button', { name: 'Admit', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  for (const [index, { own }] of entrants.entries())
+    await expect(own.getByText(`admitted as number ${index + 1}`)).toBeVisible({ timeout: 20_000 });
+  await expect(copy.getByText('waiting for the organizer')).toBeVisible();
+
+  await each(async ({ own }) => {
+    await expect(own.getByText('If you edit it, it leaves the ranking', { exact: false })).toBeVisible();
+  });
+  await each((entrant) => edit(entrant, 'Third.'));
+  await each(async ({ own }) => {
+    await expect(own.getByText('waiting for the organizer')).toBeVisible();
+    await own.getByRole('button', { name: 'Withdraw' }).click();
+    const dialog = own.getByRole('dialog', { name: 'Withdraw this submission?' });
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(own.getByText('withdrawn', { exact: true })).toBeVisible();
+  });
+  await copy.reload();
+  await expect(copy.getByText('waiting for the organizer')).toBeVisible();
+  await expect(copy.getByText('A copy of an earlier submission')).toBeVisible();
+});
+
 test('an entry is submitted with pictures, which everyone sees re-encoded', async ({ page, openOther }) => {
   const { contest } = await start('Signs with pictures');
   await openAs(page, await createAccount(), `${contest.path}/submit`);

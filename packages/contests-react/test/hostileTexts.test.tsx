@@ -20,7 +20,7 @@ import { SAMPLE_NOW, sampleForm, toSample } from '../src/organize/form/sampleFor
 import { ImportLines } from '../src/organize/import/ImportLines.tsx';
 import { readImport } from '../src/organize/import/readImport.ts';
 import { ContestLetter } from '../src/organize/start/ContestLetter.tsx';
-import { EntryCard } from '../src/organize/submit/EntryFields.tsx';
+import { SubmissionView } from '../src/organize/submit/SubmissionView.tsx';
 import { PeopleProvider } from '../src/person/PeopleProvider.tsx';
 import { Person } from '../src/person/Person.tsx';
 import { sampleDocumentPictures } from '../src/person/samplePictures.ts';
@@ -198,7 +198,18 @@ const VIEWS: Readonly<Record<string, (text: string) => ReactNode>> = {
       />
     );
   },
-  'a submission': (text) => <EntryCard document={makeEntry(text)} tracks={[]} />,
+  'a submission': (text) => (
+    <SubmissionView
+      {...{ contestTitle: text, contestPath: '#', name: text, tracks: [], entrant: JUDGES[0] }}
+      document={makeEntry(text)}
+      state={{ status: 'refused', reason: text }}
+      entrantHref="#"
+      getEntryHref={() => '#'}
+      url="https://laurel.example"
+      own={undefined}
+      onWithdraw={() => {}}
+    />
+  ),
   rules: (text) => <MarkdownBlocks text={text} level={3} />,
   awards: (text) => (
     <AwardList

@@ -994,8 +994,7 @@ export const entry: Messages['entry'] = {
   coverage: 'Bewertungen',
   reviewsOf: (reviews, judges) => `${reviews} von ${judges}`,
   reviews: 'Was die Jury schreibt',
-  copy: 'Link kopieren',
-  copyFailed: 'Nicht kopiert. Kopieren Sie die Adresse aus Ihrem Browser.',
+  yours: 'Ihre Einreichung',
   certificate: 'Urkunde',
   about: {
     track: 'Kategorie:',
@@ -1127,6 +1126,7 @@ export const reviewForm: Messages['reviewForm'] = {
         ...(saved > 0 ? [`${saved} gespeichert`] : []),
         ...(skipped > 0 ? [`${skipped} für später`] : []),
       ].join(', '),
+    next: (name) => `Als Nächstes: ${inSentence(name)}`,
     skip: 'Jetzt nicht da',
     leave: 'Runde verlassen',
     title: 'Ihre Bewertungsrunde',
@@ -1142,6 +1142,8 @@ export const reviewForm: Messages['reviewForm'] = {
     toContest: 'Zurück zum Wettbewerb',
     elsewhere: 'Offene Bewertungen in anderen Wettbewerben',
   },
+  offline:
+    'Sie sind offline. Was Sie bewerten, bleibt hier; signieren Sie es, wenn die Verbindung wieder da ist.',
   sealed: {
     submit: 'Bewertung versiegeln',
     step: 'Versiegelt auf der Chain',
@@ -1429,6 +1431,8 @@ export const organize: Messages['organize'] = {
       'Es gibt zu viele Einreichungen, um alle von der Chain zu lesen: nur zugelassene werden gezeigt.',
     by: 'Von',
     refused: 'Nicht zugelassen',
+    copy: 'Kopie',
+    copyText: 'Ein anderes Konto hat vorher dieselben Texte und Bilder eingereicht.',
     admit: (name) => `${name} zulassen`,
     admitShort: 'Zulassen',
     admitAll: 'Alle zulassen',
@@ -1892,13 +1896,14 @@ export const sealed: Messages['sealed'] = {
       title: 'Was Sie signieren, wird versiegelt',
       text: (from, until) =>
         `Niemand kann es lesen, bevor die Bewertungsphase endet. Sie legen es von ${from} bis ${until} auf der Seite des Wettbewerbs offen.`,
-      keep: 'Dieser Browser bewahrt es auf. Speichern Sie nach dem Signieren auch die Dateien auf der Seite des Wettbewerbs: Wenn Sie beides verlieren, kann niemand es offenlegen, und es zählt nicht.',
+      keep: 'Dieser Browser bewahrt es auf. Speichern Sie auch die Datei: Wenn Sie beides verlieren, kann niemand es offenlegen, und es zählt nicht.',
       unkept:
-        'Dieser Browser kann diese Bewertungen nicht speichern. Öffnen Sie jede einzeln, speichern Sie sie als Datei und versiegeln Sie sie dort.',
+        'Dieser Browser kann diese Bewertungen nicht speichern. Speichern Sie sie als Datei und signieren Sie sie dann erneut: Ohne die Datei kann niemand sie offenlegen.',
     },
   },
   save: 'Versiegelte Bewertung speichern',
   calendar: 'In den Kalender',
+  saveAll: 'Alle als eine Datei speichern',
   saveEntry: (entry) => `Versiegelte Bewertung von ${entry} speichern`,
   own: {
     name: 'Ihre versiegelten Bewertungen',
@@ -1973,6 +1978,12 @@ export const share: Messages['share'] = {
   x: 'X',
   telegram: 'Telegram',
   email: 'E-Mail',
+  entry: {
+    title: 'Diesen Beitrag teilen',
+    text: 'Der Code und der Link führen zu dieser Seite.',
+    copyFailed: 'Nicht kopiert. Kopieren Sie die Adresse aus Ihrem Browser.',
+    post: (name) => `Sehen Sie diesen Beitrag an: ${name}`,
+  },
   post: (title) => `Verfolgen Sie die Bewertung: ${title}`,
   untitled: 'ein Wettbewerb',
   feed: 'Bewertungen als Feed',
@@ -2539,7 +2550,9 @@ export const submit: Messages['submit'] = {
   until: (at) => `Einreichungen sind bis ${at} möglich.`,
   again: 'Sie haben schon einen Beitrag eingereicht',
   againText:
-    'Öffnen Sie ihn, um ihn zu ändern oder zurückzuziehen. Mit diesem Formular reichen Sie einen weiteren ein.',
+    'Öffnen Sie ihn, um zu sehen, was daraus wurde, oder bearbeiten Sie ihn. Mit diesem Formular reichen Sie einen weiteren ein.',
+  edit: 'Bearbeiten',
+  editEntry: (name) => `${inSentence(name)} bearbeiten`,
   editUntil: (at) => `Sie können ihn bis ${at} ändern.`,
   fields: {
     name: 'Name',
@@ -2554,6 +2567,8 @@ export const submit: Messages['submit'] = {
     addLink: 'Video oder Code hinzufügen',
     removeLink: (label) => `Link ${label} entfernen`,
   },
+  aboutHelp: 'Ein Absatz genügt. In Markdown: Listen, *Betonung* und Links in [Klammern](https://…).',
+  markdown: { preview: 'Text ansehen', empty: 'Noch kein Text.' },
   noTrack: 'Keine Kategorie',
   teamHint: 'ein Name je Zeile, freiwillig',
   placeHelp: 'Wo die Jury ihn findet, etwa „Tisch 12“.',
@@ -2568,12 +2583,13 @@ export const submit: Messages['submit'] = {
   tooLarge: (over) =>
     `Die Texte sind ${count(over, 'Byte', 'Bytes')} zu lang, um signiert zu werden. Kürzen Sie die Beschreibung.`,
   unwritable: 'Einer der Texte hat ein kaputtes Zeichen. Entfernen Sie es.',
-  preview: { title: 'Das sehen alle', name: 'Name des Beitrags' },
+  preview: { title: 'So sieht die Karte aus', name: 'Name des Beitrags' },
   before: 'Bevor Sie einreichen',
-  terms: [
-    'Alle können ihn lesen, dauerhaft, auch wenn Sie ihn zurückziehen.',
-    'Der Veranstalter kann ihn zulassen, bis das Bewerten endet. Bis das Bewerten beginnt, können Sie ihn bearbeiten oder zurückziehen.',
-  ],
+  terms: {
+    public: 'Alles hier wird öffentlich und bleibt es, auch wenn Sie es zurückziehen.',
+    until: (at) =>
+      `Sie können ihn bearbeiten oder zurückziehen, bis das Bewerten beginnt: am ${at}. Der Veranstalter muss ihn zulassen.`,
+  },
   admittedTerms:
     'Ihr Beitrag ist schon zugelassen. Ein bearbeiteter verlässt die Rangliste, bis der Veranstalter ihn wieder zulässt.',
   act: 'Einreichen',
@@ -2588,6 +2604,10 @@ export const submit: Messages['submit'] = {
     noneText: 'Der Veranstalter fügt seine Beiträge hinzu.',
     over: 'Einreichungen sind geschlossen',
     overText: (at) => `Sie endeten am ${at}.`,
+    overOwn: (at) => `Sie endeten am ${at}. Was Sie vorher eingereicht haben, ist hier:`,
+    judging: 'Das Bewerten hat begonnen',
+    judgingText: (at) => `Beiträge konnten bis ${at} bearbeitet werden. Ihrer bleibt, wie er ist.`,
+    openOwn: 'Ihren Beitrag öffnen',
     withdrawn: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen',
     withdrawnText: 'Er nimmt nichts mehr an.',
     notYours: 'Diese Einreichung kann nicht bearbeitet werden',
@@ -2608,6 +2628,7 @@ export const submit: Messages['submit'] = {
     pendingText: 'Diese Seite zeigt sie, sobald der Index sie hat.',
     unnamed: (uid) => `Einreichung ${uid}`,
     by: 'Eingereicht von',
+    state: 'Wie es steht',
     states: {
       waiting: 'wartet auf den Veranstalter',
       admitted: (n) => `zugelassen als Nummer ${figure(n)}`,
@@ -2624,6 +2645,21 @@ export const submit: Messages['submit'] = {
       disqualified: 'Disqualifiziert',
       replaced: 'Ersetzt',
     },
+    next: {
+      waiting:
+        'Der Veranstalter kann sie zulassen, bis das Bewerten endet. Kommen Sie auf diese Seite zurück, um es zu sehen.',
+      admitted: 'Die Jury bewertet sie. Ihre Bewertungen erscheinen auf dieser Seite.',
+      refused: 'Der Veranstalter kann es sich noch anders überlegen und sie zulassen.',
+      withdrawn: 'Sie bleibt auf der Chain und kann nicht zugelassen werden.',
+      disqualified: 'Sie hat keinen Platz in der Rangliste.',
+    },
+    editTerms:
+      'Wenn Sie sie bearbeiten, verlässt sie die Rangliste, bis der Veranstalter sie wieder zulässt.',
+    copy: 'Kopie einer früheren Einreichung',
+    copyText: 'Ein anderes Konto hat vorher dieselben Texte und Bilder eingereicht.',
+    copyBy: 'Zuerst eingereicht von',
+    original: 'Original öffnen',
+    reviews: 'Was die Jury schreibt',
     noText: 'Die Texte dieser Einreichung sind gerade nicht lesbar.',
     toEntry: 'Beitrag öffnen',
     edit: 'Bearbeiten',

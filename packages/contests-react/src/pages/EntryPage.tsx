@@ -1,10 +1,10 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
-import type { Contest, Result, Review } from '@org/contests';
+import type { Contest } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import type { Hex } from 'viem';
 import { LoadingHeading, Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
-import { useConfig, useMessages, usePaths } from '../base/provider/contests.ts';
+import { useConfig, useMessages, usePaths, useWalletState } from '../base/provider/contests.ts';
 import { ContestGate, type FoundAnswer } from '../contest/ContestGate.tsx';
 import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';
 import { type EntryPlace, EntryView, findEntry } from '../contest/entry/EntryView.tsx';
@@ -12,7 +12,7 @@ import { NotesSlot } from '../contest/notes/NotesSlot.tsx';
 import { EntryAbout } from '../contest/parts/EntryAbout.tsx';
 import { useEntryNames } from '../contest/parts/entryNames.ts';
 import { PhaseTag } from '../contest/parts/PhaseTag.tsx';
-import { getScore } from '../contest/review/score.ts';
+import { listEntryReviews } from '../contest/review/ReviewList.tsx';
 import { getEntryNaming } from '../data/reading/documentsQuery.ts';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
 import { englishContestNames } from '../messages/en/contest.ts';
@@ -88,6 +88,9 @@ function FoundEntry(props: FoundEntryProps) {
   const { publicOrigin } = useConfig();
   const { contest, result, texts, state } = reading;
   const { entry } = place;
+  const { account } = useWalletState();
+  const { submission } = state.entries[place.n - 1] ?? {};
+  const own = account && submission?.entrant.toLowerCase() === account.toLowerCase() ? submission : undefined;
   const { name } = useEntryNames()(entry);
   usePageTitle(messages.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
   const { slug } = chainConfig;
@@ -105,7 +108,7 @@ function FoundEntry(props: FoundEntryProps) {
         tag={<PhaseTag contest={contest} now={nowSeconds} />}
         place={place}
         result={result}
-        reviews={result && listReviews(result, entry)}
+        reviews={result && listEntryReviews(result, entry)}
         about={
           result && (
             <>
@@ -125,7 +128,16 @@ function FoundEntry(props: FoundEntryProps) {
         links={links}
         checked={checked}
         // Withdrawn and disqualified entries have a page, but get no new reviews.
-        act={contest.entries.includes(entry) && renderAct?.(entry)}
+        act={
+          <>
+            {own && (
+              <Button variant="outlined" size="small" href={paths.submission(slug, contest.uid, own.uid)}>
+                {messages.yours}
+              </Button>
+            )}
+            {contest.entries.includes(entry) && renderAct?.(entry)}
+          </>
+        }
       >
         {notices}
       </EntryView>
@@ -133,17 +145,4 @@ function FoundEntry(props: FoundEntryProps) {
       {dialogs}
     </>
   );
-}
-
-/** The reviews in force of an entry, with their points; also those of a disqualified entry, which do not count. */
-function listReviews({ contest, counted, details }: Result, entry: string): readonly Review[] {
-  const inForce = counted.filter((review) => review.entry === entry);
-  if (inForce.length > 0 || contest.entries.includes(entry)) return inForce;
-  return details.reviews.flatMap((review): Review[] => {
-    const { points: given, ending, attestation, judge, comment, commentHash } = review;
-    if (`${review.entry}` !== entry || ending !== null || given === null) return [];
-    const points = getScore(contest.criteria, given);
-    const { uid, time } = attestation;
-    return [{ uid, judge, entry, points, given, comment, time, ...(commentHash && { commentHash }) }];
-  });
 }

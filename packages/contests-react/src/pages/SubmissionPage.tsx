@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@org/chain-config';
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { findRevocable, getPhase, readNotes, type Submission } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
@@ -7,9 +7,11 @@ import type { Hex } from 'viem';
 import { lazyPart } from '../base/page/lazyPart.ts';
 import { LoadingHeading, Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
-import { useMessages, useNavigate, usePaths, useWalletState } from '../base/provider/contests.ts';
+import { useConfig, useMessages, useNavigate, usePaths, useWalletState } from '../base/provider/contests.ts';
 import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
 import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';
+import { listEntryReviews, ReviewList } from '../contest/review/ReviewList.tsx';
+import { getMaxScore } from '../contest/review/score.ts';
 import { notesQuery } from '../data/reading/notes.ts';
 import { useOwnWrites } from '../data/reading/usePendingWrites.ts';
 import { englishContestNames } from '../messages/en/contest.ts';
@@ -17,7 +19,7 @@ import { englishSubmit } from '../messages/en/submit.ts';
 import { getShownTitle, getTabTitle } from '../messages/text/names.ts';
 import { OwnPending } from '../organize/submit/OwnPending.tsx';
 import { SubmissionView } from '../organize/submit/SubmissionView.tsx';
-import { getSubmissionState } from '../organize/submit/submissionState.ts';
+import { createCopyFinder, getSubmissionState } from '../organize/submit/submissionState.ts';
 import { ToContest } from '../organize/submit/ToContest.tsx';
 import { useSubmissionName, useSubmissionTexts } from '../organize/submit/useSubmissionTexts.ts';
 
@@ -85,6 +87,7 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const navigate = useNavigate();
+  const { publicOrigin } = useConfig();
   const { status: walletStatus, account } = useWalletState();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { Component: ActDialog, hasFailed, fetchAgain } = ActPart.use(isWithdrawing);
@@ -108,6 +111,11 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
     (shown.status === 'waiting' || shown.status === 'refused' || shown.status === 'admitted');
   const attestation = isWithdrawing ? findRevocable(state, submission.uid) : undefined;
   const texts = result.details.document;
+  const original = useMemo(() => createCopyFinder(state.submissions)(submission), [state, submission]);
+  const { entry } = submission;
+  const pagePath = entry
+    ? paths.entry(slug, contest.uid, entry)
+    : paths.submission(slug, contest.uid, submission.uid);
   return (
     <>
       <SubmissionView
@@ -120,6 +128,27 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
         entrant={submission.entrant}
         entrantHref={paths.account(slug, submission.entrant)}
         getEntryHref={(n) => paths.entry(slug, contest.uid, n)}
+        url={`${publicOrigin}${pagePath}`}
+        original={
+          original && {
+            href: paths.submission(slug, contest.uid, original.uid),
+            entrant: original.entrant,
+            entrantHref: paths.account(slug, original.entrant),
+          }
+        }
+        reviews={
+          entry !== null && (
+            <ReviewList
+              reviews={listEntryReviews(result, `${entry}`)}
+              criteria={contest.criteria}
+              maxPoints={getMaxScore(contest.criteria)}
+              links={{
+                getAddressHref: (address) => paths.account(slug, address),
+                getAttestationHref: (uid) => getScanAttestationUrl(chainConfig, uid),
+              }}
+            />
+          )
+        }
         own={
           canAct
             ? {

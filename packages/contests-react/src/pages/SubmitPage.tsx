@@ -1,15 +1,17 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getPhase } from '@org/contests';
+import { getPhase, type Submission } from '@org/contests';
+import { Button } from '@org/ui-theme';
 import type { Hex } from 'viem';
 import { LoadingHeading, Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
 import { useMessages, usePaths, useWalletState } from '../base/provider/contests.ts';
-import { formatMomentInZone } from '../base/text/formatTime.ts';
+import { formatMomentInZone as format } from '../base/text/formatTime.ts';
 import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
 import { ContestSkeleton } from '../contest/ContestSkeleton.tsx';
 import { englishContest, englishContestNames } from '../messages/en/contest.ts';
 import { englishSubmit } from '../messages/en/submit.ts';
 import { getTabTitle } from '../messages/text/names.ts';
+import { listOwnSubmissions } from '../organize/submit/listOwnSubmissions.ts';
 import { ToContest } from '../organize/submit/ToContest.tsx';
 import { useSubmissionTexts } from '../organize/submit/useSubmissionTexts.ts';
 import { WriteEntry } from '../organize/submit/WriteEntry.tsx';
@@ -60,31 +62,52 @@ function FoundSubmit({ chainConfig, found, replaces }: FoundSubmitProps) {
   );
   const contestPath = paths.contest(chainConfig.slug, contest.uid);
   const closed = findClosed();
-  if (closed) return <Notice {...closed} action={<ToContest href={contestPath} />} />;
+  if (closed)
+    return (
+      <Notice
+        {...closed}
+        action={
+          closed.own ? (
+            <Button href={paths.submission(chainConfig.slug, contest.uid, closed.own.uid)}>
+              {messages.closed.openOwn}
+            </Button>
+          ) : (
+            <ToContest href={contestPath} />
+          )
+        }
+      />
+    );
   // The form begins with the texts of the submission.
   if (edited && before === undefined) return <ContestSkeleton />;
   return (
     <WriteEntry
       key={edited?.uid ?? 'new'}
-      {...{ chainConfig, contest, state, contestPath }}
+      {...{ chainConfig, contest, state, nowSeconds, contestPath }}
       edited={edited}
       before={before ?? null}
       document={reading.result.details.document}
     />
   );
 
-  function findClosed(): { readonly title: string; readonly text: string } | undefined {
-    const { closed: own } = messages;
+  /** Why there is no form, and the visitor's entry, which may be what they look for. */
+  function findClosed():
+    | { readonly title: string; readonly text: string; readonly own?: Submission | undefined }
+    | undefined {
+    const { closed: words } = messages;
     const phase = getPhase(contest, nowSeconds);
-    if (phase === 'withdrawn') return { title: own.withdrawn, text: own.withdrawnText };
-    if (!state.hasSubmissions) return { title: own.none, text: own.noneText };
+    if (phase === 'withdrawn') return { title: words.withdrawn, text: words.withdrawnText };
+    if (!state.hasSubmissions) return { title: words.none, text: words.noneText };
     if (replaces !== null) {
       const isOpen = phase === 'submissions' || phase === 'admission';
       const isOwn = account === undefined || edited?.entrant.toLowerCase() === account.toLowerCase();
       const isInForce = edited?.status === 'pending' || edited?.status === 'admitted';
-      return isOpen && isOwn && isInForce ? undefined : { title: own.notYours, text: own.notYoursText };
+      if (isOpen && isOwn && isInForce) return undefined;
+      if (isOpen || !account || !isOwn) return { title: words.notYours, text: words.notYoursText };
+      return { title: words.judging, text: words.judgingText(format(state.times.opensAt)), own: edited };
     }
     if (phase === 'submissions') return undefined;
-    return { title: own.over, text: own.overText(formatMomentInZone(state.times.submissionsUntil)) };
+    const own = account && listOwnSubmissions(state, account).find(({ status }) => status !== 'withdrawn');
+    const until = format(state.times.submissionsUntil);
+    return { title: words.over, text: own ? words.overOwn(until) : words.overText(until), own };
   }
 }

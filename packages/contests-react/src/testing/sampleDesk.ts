@@ -47,6 +47,7 @@ export const sampleDesk: OrganizerViewProps = {
           href: '#one',
           reason: null,
           picture: undefined,
+          isCopy: false,
         },
         ...{
           facts: ['Harbor school', 'Outdoors'],
@@ -54,7 +55,14 @@ export const sampleDesk: OrganizerViewProps = {
         },
       },
       {
-        ...{ submission: submission('02'), name: '<img src=x>', href: '#two', facts: [], about: '' },
+        ...{
+          submission: submission('02'),
+          name: '<img src=x>',
+          href: '#two',
+          facts: [],
+          about: '',
+          isCopy: true,
+        },
         picture: undefined,
         reason: 'It is an advertisement.',
       },

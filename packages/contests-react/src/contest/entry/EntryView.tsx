@@ -1,7 +1,9 @@
 import type { Contest, RankedEntry, Result, Review } from '@org/contests';
-import { ArrowLeftIcon, Button, Card, CopyButton, Link, Skeleton } from '@org/ui-theme';
+import { ArrowLeftIcon, Button, Card, Link, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { Breakable } from '../../base/page/Breakable.tsx';
+import { LazyContent } from '../../base/page/LazyContent.tsx';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatPoints } from '../../base/text/formatNumber.ts';
 import type { TooMuch } from '../../data/reading/contestAnswer.ts';
@@ -18,6 +20,10 @@ import { type ReviewLinks, ReviewList } from '../review/ReviewList.tsx';
 import { getMaxScore } from '../review/score.ts';
 import { ReviewsSkeleton } from './EntrySkeleton.tsx';
 import styles from './EntryView.module.css';
+
+const ShareCardPart = lazyPart(() => import('../share/ShareCard.tsx').then(({ ShareCard }) => ShareCard));
+/** About its height, in pixels. */
+const SHARE_HEIGHT = 200;
 
 /** An entry and its position. */
 export type EntryPlace = {
@@ -169,9 +175,6 @@ export function EntryView(props: EntryViewProps) {
           <ProjectLink link={link} hasText />
         </p>
         <div className={styles.acts}>
-          <CopyButton value={props.url} failedText={messages.copyFailed} variant="outlined" size="small">
-            {messages.copy}
-          </CopyButton>
           {props.isFinal && typeof ranked?.rank === 'number' && (
             <Button variant="outlined" size="small" href={props.certificatePath}>
               {messages.certificate}
@@ -205,7 +208,12 @@ export function EntryView(props: EntryViewProps) {
           />
         </section>
       )}
-      {(result || props.isFailed) && <Others {...props} />}
+      {(result || props.isFailed) && (
+        <>
+          <LazyContent part={ShareCardPart} props={{ name, url: props.url }} height={SHARE_HEIGHT} />
+          <Others {...props} />
+        </>
+      )}
     </article>
   );
 }

@@ -1,5 +1,6 @@
-import type { EntryDocument, Result } from '@org/contests';
+import type { ContestDocument, EntryDocument, Result } from '@org/contests';
 import { Banner, Link } from '@org/ui-theme';
+import { MarkdownView } from '../../base/MarkdownView.tsx';
 import { DocumentImage, type PictureNaming, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
@@ -29,12 +30,6 @@ export function EntryAbout({ result: { details }, entry, texts, naming, links }:
   const status = details.entries.find(({ number }) => `${number}` === entry);
   const recusals = details.recusals.filter((recusal) => `${recusal.entry}` === entry);
   const tracks = texts?.document.status === 'read' ? texts.document.document.tracks : [];
-  const facts = [
-    [messages.team, document?.team?.map(inSentence).join(', ') ?? ''],
-    [messages.track, tracks[(document?.track ?? 0) - 1]?.name ?? ''],
-    [messages.place, document?.place ?? ''],
-  ].filter(([, value]) => value !== '');
-  const picture = document && document.picture !== '' ? readPicture(document.picture) : undefined;
   return (
     <div className={styles.about}>
       {status?.status === 'disqualified' && (
@@ -47,24 +42,7 @@ export function EntryAbout({ result: { details }, entry, texts, naming, links }:
           {outside.entrant}
         </Banner>
       )}
-      {document && <EntryPictures {...{ document, naming }} />}
-      {picture?.kind === 'inside' && <img className={styles.picture} src={picture.src} alt="" />}
-      {document && document.about !== '' && (
-        <p className={styles.text}>
-          <bdi>{document.about}</bdi>
-        </p>
-      )}
-      {picture?.kind === 'elsewhere' && (
-        <Link href={picture.href} external rel="noopener noreferrer nofollow">
-          {messages.showPicture}
-        </Link>
-      )}
-      <LinkList links={document?.links ?? []} />
-      {facts.map(([label, value]) => (
-        <p key={label} className={styles.soft}>
-          <span>{label}</span> <bdi>{value}</bdi>
-        </p>
-      ))}
+      {document && <EntryTexts {...{ document, tracks, naming }} />}
       {recusals.length > 0 && (
         <p className={styles.line}>
           <span className={styles.soft}>{messages.recused}</span>
@@ -77,7 +55,50 @@ export function EntryAbout({ result: { details }, entry, texts, naming, links }:
   );
 }
 
-type EntryPicturesProps = Pick<EntryAboutProps, 'naming'> & { readonly document: EntryDocument };
+export type EntryTextsProps = {
+  readonly document: EntryDocument;
+  readonly tracks: ContestDocument['tracks'];
+  /** What names its pictures, once it is signed. */
+  readonly naming?: PictureNaming | undefined;
+};
+
+/** What an entry says about itself: pictures, text, links, team, track and place. */
+export function EntryTexts({ document, tracks, naming }: EntryTextsProps) {
+  const messages = useMessages('entry', englishEntry).about;
+  const picture = document.picture !== '' ? readPicture(document.picture) : undefined;
+  const facts = [
+    [messages.team, document.team?.map(inSentence).join(', ') ?? ''],
+    [messages.track, tracks[document.track - 1]?.name ?? ''],
+    [messages.place, document.place ?? ''],
+  ].filter(([, value]) => value !== '');
+  return (
+    <>
+      <EntryPictures {...{ document, naming }} />
+      {picture?.kind === 'inside' && <img className={styles.picture} src={picture.src} alt="" />}
+      {document.about.trim() !== '' && <MarkdownView text={document.about} level={3} />}
+      {picture?.kind === 'elsewhere' && (
+        <Link href={picture.href} external rel="noopener noreferrer nofollow">
+          {messages.showPicture}
+        </Link>
+      )}
+      <LinkList links={document.links ?? []} />
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+type EntryPicturesProps = Omit<EntryTextsProps, 'tracks'>;
 
 /** The pictures of an entry: the first one large, the others below it. */
 function EntryPictures({ document: { name, pictures = [] }, naming }: EntryPicturesProps) {

@@ -20,7 +20,7 @@ export function EntryWithPicture({
   children,
 }: {
   readonly name: ShownEntry;
-  readonly href: string;
+  readonly href?: string | undefined;
   readonly children?: ReactNode;
 }) {
   const details = [name.team, name.track, name.place].filter((text) => text?.trim());

@@ -1,4 +1,4 @@
-import type { Criterion, Review } from '@org/contests';
+import type { Criterion, Result, Review } from '@org/contests';
 import { Button, Link, Meter, Tag } from '@org/ui-theme';
 import type { Address, Hex } from 'viem';
 import { useHidden, useMessages } from '../../base/provider/contests.ts';
@@ -9,7 +9,7 @@ import { englishContestReview } from '../../messages/en/contestReview.ts';
 import { Person } from '../../person/Person.tsx';
 import { LongCommentSlot } from './LongCommentSlot.tsx';
 import styles from './ReviewList.module.css';
-import { isTicked } from './score.ts';
+import { getScore, isTicked } from './score.ts';
 import { useGivenPoints } from './useGivenPoints.ts';
 
 type ReviewQuoteProps = {
@@ -150,4 +150,17 @@ export function ReviewList({ reviews, criteria, maxPoints, links, entryPath }: R
       {entryPath && <Link href={entryPath}>{messages.entryPage}</Link>}
     </div>
   );
+}
+
+/** The reviews in force of an entry, with their points; also those of a disqualified entry, which do not count. */
+export function listEntryReviews({ contest, counted, details }: Result, entry: string): readonly Review[] {
+  const inForce = counted.filter((review) => review.entry === entry);
+  if (inForce.length > 0 || contest.entries.includes(entry)) return inForce;
+  return details.reviews.flatMap((review): Review[] => {
+    const { points: given, ending, attestation, judge, comment, commentHash } = review;
+    if (`${review.entry}` !== entry || ending !== null || given === null) return [];
+    const points = getScore(contest.criteria, given);
+    const { uid, time } = attestation;
+    return [{ uid, judge, entry, points, given, comment, time, ...(commentHash && { commentHash }) }];
+  });
 }

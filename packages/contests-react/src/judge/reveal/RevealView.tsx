@@ -31,20 +31,26 @@ type SealedFile =
   | { readonly ok: true; readonly value: SealedReview }
   | { readonly ok: false; readonly reason: SealedFileFlaw };
 
-/** JSON escapes each byte of a comment as six characters at most. */
-const MAX_BYTES = 64_000;
+/** JSON escapes each byte of a comment as six characters at most: 31 reviews of that size, and hundreds of usual ones. */
+const MAX_BYTES = 2_000_000;
 
-/** Reads a file with a sealed review that can be revealed in this contest now. Never throws. */
-export async function readSealedFile(file: Blob, result: Result): Promise<SealedFile> {
-  if (file.size > MAX_BYTES) return { ok: false, reason: 'unreadable' };
+/** Reads the sealed reviews of a file that can be revealed in this contest now: one, or a list. Never throws. */
+export async function readSealedFile(file: Blob, result: Result): Promise<readonly SealedFile[]> {
+  const unreadable = [{ ok: false, reason: 'unreadable' }] as const;
+  if (file.size > MAX_BYTES) return unreadable;
   try {
     const bytes = await file.arrayBuffer();
-    const parsed = parseSealedReview(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
-    if (!parsed.ok) return { ok: false, reason: 'unreadable' };
-    const reason = findFlaw(parsed.value, result);
-    return reason ? { ok: false, reason } : parsed;
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const reviews = Array.isArray(value) ? value.map(parseSealedReview) : [parseSealedReview(value)];
+    // A list with something else in it is another file.
+    if (reviews.length === 0 || reviews.some(({ ok }) => !ok)) return unreadable;
+    return reviews.map((parsed): SealedFile => {
+      if (!parsed.ok) return { ok: false, reason: 'unreadable' };
+      const reason = findFlaw(parsed.value, result);
+      return reason ? { ok: false, reason } : parsed;
+    });
   } catch {
-    return { ok: false, reason: 'unreadable' };
+    return unreadable;
   }
 }
 
@@ -101,7 +107,9 @@ export type RevealViewProps = {
   readonly onTogether: (isTogether: boolean) => void;
   readonly onReveal: () => void;
   readonly onCancel: () => void;
-  readonly onSave: (commitment: Commitment) => void;
+  /** The contest's dates for a calendar; undefined without a server. */
+  readonly calendarHref?: string | undefined;
+  readonly onSave: (commitments: readonly Commitment[]) => void;
 };
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -152,6 +160,7 @@ export function RevealView(props: RevealViewProps) {
         {...{ contest, account, commitments }}
         title={messages.name}
         text={isOwn ? messages.text(until) : messages.anybody(until)}
+        calendarHref={isOwn ? props.calendarHref : undefined}
         onSave={props.onSave}
       >
         {refused.length > 0 && (

@@ -269,7 +269,7 @@ test.each([
   ['not-committed', formatSealedReview({ ...first, entry: 3 })],
   ['not-in-force', formatSealedReview({ ...first, comment: 'Another.' })],
 ])('a file is not accepted: %s', async (reason, text) => {
-  expect(await readSealedFile(new Blob([text]), result)).toEqual({ ok: false, reason });
+  expect(await readSealedFile(new Blob([text]), result)).toEqual([{ ok: false, reason }]);
 });
 
 test('a file whose review is revealed already says so', async () => {
@@ -279,5 +279,15 @@ test('a file whose review is revealed already says so', async () => {
     review.judge === ada && review.entry === 1 ? { ...review, kind: 'reveal' as const } : review,
   );
   const read = await readSealedFile(toFile(first), { ...result, details: { ...details, reviews } });
-  expect(read).toEqual({ ok: false, reason: 'already-revealed' });
+  expect(read).toEqual([{ ok: false, reason: 'already-revealed' }]);
+});
+
+test('reads a file with several reviews, and says which of them cannot be revealed', async () => {
+  const texts = [first, { ...first, entry: 3 }].map(formatSealedReview);
+  expect(await readSealedFile(new Blob([`[${texts.join(',')}]`]), result)).toEqual([
+    { ok: true, value: first },
+    { ok: false, reason: 'not-committed' },
+  ]);
+  for (const text of ['[]', `[${texts[0]},7]`, `[${' '.repeat(2_000_000)}]`])
+    expect(await readSealedFile(new Blob([text]), result)).toEqual([{ ok: false, reason: 'unreadable' }]);
 });

@@ -3,20 +3,26 @@ import type { Contest, Phase, Result } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { useConfig, useMessages, usePaths, useWalletState } from '../../base/provider/contests.ts';
+import { useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { useNow } from '../../base/text/useNow.ts';
 import { englishSealed } from '../../messages/en/sealed.ts';
 import { ReviewNotice, ReviewStatus } from '../review/ReviewStatus.tsx';
 import type { Commitment } from '../sealed/commitments.ts';
 import { keepSealedReview } from '../sealed/keptReviews.ts';
-import { downloadSealedReview } from '../sealed/sealing.tsx';
+import { downloadSealedReviews, useCalendarHref } from '../sealed/sealing.tsx';
 import { findFlaw, type RefusedFile, RevealView, readSealedFile } from './RevealView.tsx';
 import { SealedReviewsView } from './SealedReviewsView.tsx';
 import { useReveal } from './useReveal.ts';
 
 /** From an hour before the last moment on, the panel warns. */
 const URGENT_SECONDS = 3_600n;
+
+const download = (contest: Contest, list: readonly Commitment[]) =>
+  downloadSealedReviews(
+    contest,
+    list.flatMap(({ review }) => review ?? []),
+  );
 
 type RevealReviewsProps = {
   readonly chainConfig: ChainConfig;
@@ -32,6 +38,7 @@ type RevealReviewsProps = {
 function RevealReviews({ chainConfig, contest, result, commitments, account }: RevealReviewsProps) {
   const messages = useMessages('sealed', englishSealed).reveal;
   const { chainId, status } = useWalletState();
+  const calendarHref = useCalendarHref(chainConfig, contest);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const reviews = commitments.flatMap(({ review }) => (review && !findFlaw(review, result) ? review : []));
   const { setIsTogether, reveal, cancel, isSlow, ...revealing } = useReveal({
@@ -44,9 +51,12 @@ function RevealReviews({ chainConfig, contest, result, commitments, account }: R
   const isEarly = state.status === 'failed' && state.revert === 'OutsideWindow';
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
   const addFiles = async (files: readonly File[]) => {
-    const read = await Promise.all(
-      files.map(async (file) => ({ name: file.name, read: await readSealedFile(file, result) })),
+    const lists = await Promise.all(
+      files.map(async (file) =>
+        (await readSealedFile(file, result)).map((each) => ({ name: file.name, read: each })),
+      ),
     );
+    const read = lists.flat();
     // Kept like the judge's own: a rejected signature or a reload must not lose them.
     for (const { read: each } of read) if (each.ok) keepSealedReview(each.value);
     setRefused(read.flatMap(({ name, read: each }) => (each.ok ? [] : { name, flaw: each.reason })));
@@ -80,7 +90,8 @@ function RevealReviews({ chainConfig, contest, result, commitments, account }: R
       onTogether={setIsTogether}
       onReveal={reveal}
       onCancel={cancel}
-      onSave={({ review }) => review && downloadSealedReview(contest, review)}
+      calendarHref={calendarHref}
+      onSave={(list) => download(contest, list)}
     />
   );
 }
@@ -99,8 +110,7 @@ export type SealedPanelProps = {
 export function SealedPanel({ phase, commitments, ...props }: SealedPanelProps) {
   const messages = useMessages('sealed', englishSealed);
   const { chainConfig, contest, account } = props;
-  const { feeds } = useConfig();
-  const { calendar } = usePaths();
+  const calendarHref = useCalendarHref(chainConfig, contest);
   if (phase === 'revealing') return <RevealReviews {...props} commitments={commitments} />;
   const own = commitments.filter(({ judge }) => judge === account);
   if (own.length === 0) return null;
@@ -111,10 +121,10 @@ export function SealedPanel({ phase, commitments, ...props }: SealedPanelProps) 
     <SealedReviewsView
       {...{ contest, account }}
       commitments={own}
-      calendarHref={feeds && !isLate ? calendar?.(chainConfig.slug, contest.uid) : undefined}
+      calendarHref={isLate ? undefined : calendarHref}
       title={isLate ? messages.tooLate.name : messages.own.name}
       text={isLate ? messages.tooLate.text(until) : messages.own.text(from, until)}
-      onSave={({ review }) => review && downloadSealedReview(contest, review)}
+      onSave={(list) => download(contest, list)}
     />
   );
 }

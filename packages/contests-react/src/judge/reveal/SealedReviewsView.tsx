@@ -22,7 +22,7 @@ export type SealedReviewsViewProps = {
   readonly account: Address;
   /** The contest's dates for a calendar; undefined without a server, and after the last date. */
   readonly calendarHref?: string | undefined;
-  readonly onSave: (commitment: Commitment) => void;
+  readonly onSave: (commitments: readonly Commitment[]) => void;
   /** Below the list. */
   readonly children?: ReactNode;
 };
@@ -31,16 +31,31 @@ export type SealedReviewsViewProps = {
 export function SealedReviewsView(props: SealedReviewsViewProps) {
   const messages = useMessages('sealed', englishSealed);
   const getName = useEntryNames();
+  const here = props.commitments.filter(({ review }) => review);
   return (
     <Card as="section" className={styles.sealed} aria-label={props.title}>
       <div className={styles.head}>
         <h2>{props.title}</h2>
         <p>{props.text}</p>
-        {props.calendarHref && (
-          <Link href={props.calendarHref} type="text/calendar" className={styles.calendar}>
-            <CalendarIcon size="small" />
-            <span>{messages.calendar}</span>
-          </Link>
+        {(props.calendarHref || here.length > 1) && (
+          <div className={styles.acts}>
+            {props.calendarHref && (
+              <Link href={props.calendarHref} type="text/calendar" className={styles.calendar}>
+                <CalendarIcon size="small" />
+                <span>{messages.calendar}</span>
+              </Link>
+            )}
+            {here.length > 1 && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<DownloadIcon size="small" />}
+                onClick={() => props.onSave(here)}
+              >
+                {messages.saveAll}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       {props.commitments.length > 0 && (
@@ -66,7 +81,7 @@ export function SealedReviewsView(props: SealedReviewsViewProps) {
                     variant="quiet"
                     icon={<DownloadIcon size="small" />}
                     aria-label={messages.saveEntry(inSentence(name))}
-                    onClick={() => props.onSave(commitment)}
+                    onClick={() => props.onSave([commitment])}
                   >
                     {messages.save}
                   </Button>

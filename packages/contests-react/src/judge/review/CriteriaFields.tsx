@@ -1,6 +1,7 @@
 import type { Criterion } from '@org/contests';
 import { Checkbox, TextField, VisuallyHidden } from '@org/ui-theme';
 import { memo, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useMessages } from '../../base/provider/contests.ts';
 import { findClassic, useCriterionNames } from '../../base/text/criterionNames.ts';
 import { getMaxScore, getScore, isTicked } from '../../contest/review/score.ts';
@@ -43,6 +44,8 @@ export type CriteriaFieldsProps = {
   readonly isChecked: boolean;
   /** The criterion whose points were typed last: announced. */
   readonly typed: number | undefined;
+  /** Takes the sum, in place of the end of the list; null until it is there. */
+  readonly sumPlace?: HTMLElement | null | undefined;
   readonly onGive: (criterion: number, points: number | null) => void;
 };
 
@@ -51,7 +54,7 @@ const LONGEST_SCALE = 20;
 
 /** A scale or a checkbox per criterion, and the score. Memoized: the comment beside them changes with each key. */
 export const CriteriaFields = memo((props: CriteriaFieldsProps) => {
-  const { criteria, anchors, given, disabled, isChecked, typed, onGive } = props;
+  const { criteria, anchors, given, disabled, isChecked, typed, sumPlace, onGive } = props;
   const messages = useMessages('reviewForm', englishReviewForm);
   const nameCriterion = useCriterionNames();
   const helpId = useId();
@@ -64,6 +67,18 @@ export const CriteriaFields = memo((props: CriteriaFieldsProps) => {
     const isOnScale = Number.isInteger(points) && points >= 0 && points <= max;
     return isOnScale ? undefined : messages.problems.pointsWrong;
   };
+  const sum = (
+    <PointsSum
+      points={getScore(criteria, given)}
+      max={getMaxScore(criteria)}
+      note={scales.length > 0 ? messages.answered(scales.filter(hasPoints).length, scales.length) : undefined}
+      typed={
+        typed !== undefined && hasPoints(typed)
+          ? messages.chosen(labels[typed] ?? '', given[typed] ?? 0, criteria[typed]?.maxPoints ?? 0)
+          : undefined
+      }
+    />
+  );
   return (
     <fieldset className={styles.fields} aria-describedby={helpId}>
       <legend>{messages.criteria}</legend>
@@ -93,18 +108,7 @@ export const CriteriaFields = memo((props: CriteriaFieldsProps) => {
           />
         ),
       )}
-      <PointsSum
-        points={getScore(criteria, given)}
-        max={getMaxScore(criteria)}
-        note={
-          scales.length > 0 ? messages.answered(scales.filter(hasPoints).length, scales.length) : undefined
-        }
-        typed={
-          typed !== undefined && hasPoints(typed)
-            ? messages.chosen(labels[typed] ?? '', given[typed] ?? 0, criteria[typed]?.maxPoints ?? 0)
-            : undefined
-        }
-      />
+      {sumPlace === undefined ? sum : sumPlace && createPortal(sum, sumPlace)}
     </fieldset>
   );
 });

@@ -23,7 +23,7 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
   const getName = useEntryNames();
   const notify = useNotify();
   const queued = useJudgeRun(props);
-  const { run, left, count, onTheWay, hasArrived, drafted } = queued;
+  const { run, left, next, count, onTheWay, hasArrived, drafted } = queued;
   const { entry, isNext } = run;
   const [isSigning, setIsSigning] = useState(props.entry === undefined);
   const [isCommentAsked, setIsCommentAsked] = useState(false);
@@ -42,7 +42,10 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
   return (
     <ReviewFrame
       title={entry === undefined ? endTitle : messages.title}
-      queue={{ ...count, onTheWay, hasArrived, isSealed: isSealed(contest) }}
+      queue={{
+        ...{ ...count, onTheWay, hasArrived, isSealed: isSealed(contest) },
+        next: next === undefined ? undefined : getName(next).name,
+      }}
       onClose={props.onClose}
     >
       {(place) => {

@@ -94,6 +94,26 @@ test.each([
   expect(readReviewDraft({ contest, entry, account })).toEqual(draft);
 });
 
+test('says that a judge is offline, keeps the review, and offers it again once the connection is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const form = open();
+  const sentence = 'You are offline. What you grade is kept here; sign it when the connection is back.';
+  expect(screen.getByText(sentence).closest('[role="status"]')).toBeTruthy();
+  press('3');
+  press('Enter', { ctrlKey: true });
+  click('Cancel');
+  expect(screen.getByRole('button', { name: 'Publish review' })).toBeTruthy();
+  form.unmount();
+  expect(readReviewDraft({ contest, entry, account })?.given).toEqual(tick(1, 3));
+  open();
+  onLine.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Creativity' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish review' }).disabled).toBe(false);
+  onLine.mockRestore();
+});
+
 const played = { ...createSampleContest(() => {}).result.contest, chainId: chainConfig.chain.id };
 const DAY = 86_400n;
 const today = BigInt(Math.floor(Date.now() / 1000));

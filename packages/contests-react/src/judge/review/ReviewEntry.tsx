@@ -209,7 +209,9 @@ export function ReviewEntry(props: ReviewEntryProps) {
     setIsChecked(true);
     if (findProblems().length > 0) return;
     // Cannot fail: the button comes with this code.
-    void loadSealing().then(({ saveSealedReview }) => saveSealedReview({ contest, account, input }));
+    void loadSealing().then(({ saveSealedReviews }) =>
+      saveSealedReviews({ contest, account, inputs: [input] }),
+    );
   };
 
   const document = props.details?.document;
@@ -276,7 +278,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
         }
       }
       willSeal={willSeal}
-      sealed={willSeal && <SealedNoteSlot {...{ contest, isUnkept }} onSave={saveFile} />}
+      sealed={willSeal && <SealedNoteSlot {...{ chainConfig, contest, isUnkept }} onSave={saveFile} />}
       state={state}
       canSubmit={!isLate && otherProblem?.field !== 'contest'}
       isDraftKept={isDraftKept}

@@ -1,5 +1,7 @@
+import { getChainConfigBySlug } from '@org/chain-config';
 import { Banner, Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
@@ -81,7 +83,7 @@ export const Over: Story = {
     ),
   },
 };
-const queue = { done: 2, saved: 0, skipped: 0, total: 9, onTheWay: 0, hasArrived: false };
+const queue = { next: 'Tide marks', done: 2, saved: 0, skipped: 0, total: 9, onTheWay: 0, hasArrived: false };
 const inQueue = { queue, onSave: nothing, onSkip: nothing };
 export const InQueue: Story = { args: inQueue };
 export const NextInQueue: Story = {
@@ -182,6 +184,21 @@ const manyScales = [
   { id: '2', label: 'Cost', maxPoints: 10, weight: 1 },
   { id: '3', label: 'Data published', maxPoints: 1, weight: 5 },
 ];
+/** The windows in which each criterion has to be seen whole. */
+const PHONES = ['390x844', '844x390'];
+/** On a phone each criterion fits between the head and the foot of the dialog, without scrolling inside it. */
+async function seeEachCriterion() {
+  if (!PHONES.includes(`${window.innerWidth}x${window.innerHeight}`)) return;
+  const criteria = [...document.querySelectorAll('[data-criterion]')];
+  await expect(criteria).toHaveLength(manyScales.length);
+  for (const criterion of criteria) {
+    criterion.scrollIntoView({ block: 'nearest' });
+    const frame = criterion.closest('.laurel-dialog-body')?.getBoundingClientRect();
+    const { top, bottom } = criterion.getBoundingClientRect();
+    await expect(Math.floor(frame?.top ?? 0)).toBeLessThanOrEqual(Math.ceil(top));
+    await expect(Math.ceil(frame?.bottom ?? 0)).toBeGreaterThanOrEqual(Math.floor(bottom));
+  }
+}
 /** Scales of 6 and 11 options and a checkbox. */
 export const ScalesOnPhone: Story = {
   args: {
@@ -200,7 +217,10 @@ export const ScalesOnPhone: Story = {
     ],
     draft: { comment: '', given: [null, null, null] },
   },
+  globals: { viewport: { value: 'phone' } },
+  play: seeEachCriterion,
 };
+export const ScalesOnTurnedPhone: Story = { ...ScalesOnPhone, globals: { viewport: { value: 'turned' } } };
 export const PointsMissing: Story = {
   args: {
     ...scales,
@@ -217,7 +237,14 @@ const sealed = (isUnkept: boolean): Story => ({
     ...inQueue,
     ...scales,
     willSeal: true,
-    sealed: <SealedNote {...{ isUnkept }} contest={sealedContest} onSave={nothing} />,
+    sealed: (
+      <ContestsProvider config={{ ...sampleConfig, feeds: true }}>
+        <SealedNote
+          {...{ isUnkept, contest: sealedContest, onSave: nothing }}
+          chainConfig={getChainConfigBySlug('local')}
+        />
+      </ContestsProvider>
+    ),
   },
 });
 export const Sealed = sealed(false);

@@ -123,6 +123,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const submitWord = willSeal ? messages.sealed.submit : messages.submit;
   const body = useRef<HTMLDivElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
+  const [sumPlace, setSumPlace] = useState<HTMLElement | null>(null);
   const [choicePlace, setChoicePlace] = useState<HTMLElement | null>(null);
   const isBusy = isWriting(state);
   const { foot, heading } = props.place;
@@ -209,6 +210,7 @@ export function ReviewForm(props: ReviewFormProps) {
             given={draft.given}
             typed={typed?.criterion}
             disabled={isBusy}
+            sumPlace={sumPlace}
             onGive={give}
           />
         </div>
@@ -258,7 +260,10 @@ export function ReviewForm(props: ReviewFormProps) {
       {foot &&
         createPortal(
           <>
-            <div>{props.notice}</div>
+            <div className={styles.signed}>
+              <div ref={setSumPlace} />
+              <div>{props.notice}</div>
+            </div>
             <ReviewButtons
               state={state}
               canSubmit={props.canSubmit}

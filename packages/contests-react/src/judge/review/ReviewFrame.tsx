@@ -20,6 +20,8 @@ export type QueueProgressProps = QueueCount & {
   readonly onTheWay: number;
   /** Reviews of this dialog were indexed. */
   readonly hasArrived: boolean;
+  /** The name of the entry after this one. */
+  readonly next?: string | undefined;
   /** Whether the contest is sealed. */
   readonly isSealed?: boolean;
   /** For `aria-describedby`. */
@@ -27,7 +29,7 @@ export type QueueProgressProps = QueueCount & {
 };
 
 /** The progress of the queue: "2 of 9 reviewed", and pending reviews. */
-function QueueProgress({ done, total, onTheWay, hasArrived, textId, ...rest }: QueueProgressProps) {
+function QueueProgress({ done, total, onTheWay, hasArrived, next, textId, ...rest }: QueueProgressProps) {
   const messages = useMessages('reviewForm', englishReviewForm).queue;
   const text = messages.reviewed(done, total, rest);
   const arrived = rest.isSealed ? messages.arrivedSealed : messages.arrived;
@@ -38,6 +40,7 @@ function QueueProgress({ done, total, onTheWay, hasArrived, textId, ...rest }: Q
           {total > 0 && text}
         </span>
         <span role="status">{onTheWay > 0 ? messages.onTheWay(onTheWay) : hasArrived && arrived}</span>
+        {next !== undefined && <span className={styles.next}>{messages.next(next)}</span>}
       </p>
       {total > 0 && <Meter label={messages.progress} value={done} max={total} text={text} />}
     </div>

@@ -4,6 +4,7 @@ import type { WriteRevert } from '@org/contests/write';
 import { Banner, Button } from '@org/ui-theme';
 import { useEffect, useRef } from 'react';
 import type { Address } from 'viem';
+import { useOnline } from '../../base/page/browser.ts';
 import { useMessages, useWallet, useWalletState } from '../../base/provider/contests.ts';
 import { englishRefusals } from '../../messages/en/refusals.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
@@ -58,6 +59,7 @@ export function ReviewNotice({ chainConfig, account, cost, ...props }: ReviewNot
   const reviewFormMessages = useMessages('reviewForm', englishReviewForm);
   const refusals = useMessages('refusals', englishRefusals);
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
+  const isOnline = useOnline();
   if (props.isSent) return null;
   const problem =
     props.problem ?? (props.isLate ? ({ code: 'closed', field: 'contest' } as const) : undefined);
@@ -72,6 +74,7 @@ export function ReviewNotice({ chainConfig, account, cost, ...props }: ReviewNot
   const refusal = props.revert && refusals[props.revert];
   return (
     <>
+      {!isOnline && <Banner className={styles.banner} role="status" title={reviewFormMessages.offline} />}
       {refusal && <Banner className={styles.banner} tone="error" title={refusal} />}
       {!props.isOnChain && (
         <WrongNetwork

@@ -1,6 +1,7 @@
 import type { Criterion, Review } from '@org/contests';
 import { Button, Dialog } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
+import { MarkdownView } from '../../base/MarkdownView.tsx';
 import { Breakable } from '../../base/page/Breakable.tsx';
 import { DocumentImage, SmallPicture, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -124,7 +125,7 @@ function EntryParts({ name: shown, children }: Pick<ReviewedEntryProps, 'name' |
       {about.trim() !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
         <section className={styles.about} aria-label={name} tabIndex={0}>
-          <bdi>{about}</bdi>
+          <MarkdownView text={about} level={4} />
         </section>
       )}
       <div className={styles.links}>

@@ -110,6 +110,11 @@ export function SignReviews(props: SignReviewsProps) {
     });
   };
 
+  const saveFile = () => {
+    // Cannot fail: the button comes with this code.
+    void loadSealing().then(({ saveSealedReviews }) => saveSealedReviews({ contest, account, inputs: part }));
+  };
+
   return (
     <SignReviewsView
       contest={contest}
@@ -129,7 +134,9 @@ export function SignReviews(props: SignReviewsProps) {
           revert={state.status === 'failed' ? undefined : revert}
         />
       }
-      sealed={willSeal && <SealedNoteSlot {...{ contest, isUnkept }} onSave={undefined} />}
+      sealed={
+        willSeal && <SealedNoteSlot {...{ chainConfig, contest, isUnkept }} areMany onSave={saveFile} />
+      }
       status={<ReviewStatus {...{ chainConfig, state, isSlow, willSeal }} />}
       onTick={(entry, isTicked) =>
         setUnticked((now) => (isTicked ? now.filter((other) => other !== entry) : [...now, entry]))

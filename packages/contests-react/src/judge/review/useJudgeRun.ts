@@ -172,6 +172,8 @@ export function useJudgeRun({ chainConfig, contest, account, entry, queue }: Opt
   return {
     run,
     left,
+    /** The entry after this one. */
+    next: run.entry === undefined || run.isChange ? undefined : findNext(left, run),
     count: countRun(queue, run, left),
     onTheWay: onTheWay.length,
     drafted: useDraftedReviews({ contest, account, reviewed, onTheWay }),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSampleContest, JUDGES, NOW, performCommits, sealSample } from '../../testing/sampleContest.ts';
 import { listCommitments, withCommitments } from './commitments.ts';
 import { forgetSealedReview, keepSealedReview, listSealedReviews } from './keptReviews.ts';
-import { downloadSealedReview, saveSealedReview, sealReviews } from './sealing.tsx';
+import { downloadSealedReviews, saveSealedReviews, sealReviews } from './sealing.tsx';
 
 const { result } = createSampleContest(performCommits, { terms: { flags: 2, revealUntil: NOW + 900_000n } });
 const { contest } = result;
@@ -46,7 +46,7 @@ test('a review that the browser cannot store is safe only once it was saved as a
   });
   const first = seal();
   expect(first.isSafe).toBe(false);
-  saveSealedReview({ contest, account, input });
+  saveSealedReviews({ contest, account, inputs: [input] });
   const second = seal();
   expect(second).toEqual({ ...first, isSafe: true });
   const parsed = parseSealedReview(JSON.parse((await files[0]?.text()) ?? ''));
@@ -99,6 +99,23 @@ test('names the file after the contest and the entry', () => {
   ) {
     expect(this.download).toBe('signs-for-a-small-museum-1-sealed-review.json');
   });
-  downloadSealedReview(contest, sealSample(contest.uid)[0]);
+  downloadSealedReviews(contest, [sealSample(contest.uid)[0]]);
   expect(click).toHaveBeenCalledOnce();
+});
+
+test('saves several reviews as one file before they are signed, which the page reads again', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    expect(this.download).toBe('signs-for-a-small-museum-2-sealed-reviews.json');
+  });
+  const inputs = [input, { ...input, entry: '4', comment: '' }];
+  saveSealedReviews({ contest, account, inputs });
+  expect(files).toHaveLength(1);
+  const sealed = sealReviews({ contest, account, inputs });
+  const list: unknown = JSON.parse((await files[0]?.text()) ?? '');
+  if (!Array.isArray(list)) throw new Error('not a list');
+  expect(list.map((each) => parseSealedReview(each))).toMatchObject(
+    sealed.inputs.map(({ entry, salt }) => ({ ok: true, value: { entry: Number(entry), salt } })),
+  );
 });

@@ -1,3 +1,4 @@
+import type { ChainConfig } from '@org/chain-config';
 import {
   type Contest,
   formatSealedReview,
@@ -5,27 +6,37 @@ import {
   type SealedReview,
   toSealedReview,
 } from '@org/contests';
-import { Banner, Button, DownloadIcon } from '@org/ui-theme';
+import { Banner, Button, CalendarIcon, DownloadIcon } from '@org/ui-theme';
 import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
-import { useMessages } from '../../base/provider/contests.ts';
+import { useConfig, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { saveFile, toFileName } from '../../base/text/saveFile.ts';
 import { englishSealed } from '../../messages/en/sealed.ts';
 import { keepSealedReview, listSealedReviews } from './keptReviews.ts';
 
+/** The contest's dates for a calendar, with the time of revealing; undefined without a server. */
+export function useCalendarHref({ slug }: ChainConfig, { uid }: Pick<Contest, 'uid'>): string | undefined {
+  const { feeds } = useConfig();
+  const { calendar } = usePaths();
+  return feeds ? calendar?.(slug, uid) : undefined;
+}
+
 export type SealedNoteProps = {
-  readonly contest: Pick<Contest, 'endsAt' | 'terms'>;
+  readonly chainConfig: ChainConfig;
+  readonly contest: Pick<Contest, 'uid' | 'endsAt' | 'terms'>;
   /** The browser could not store the review when the judge submitted it. */
   readonly isUnkept: boolean;
-  /** Undefined when several reviews are signed together. */
-  readonly onSave: (() => void) | undefined;
+  /** Several reviews are signed together. */
+  readonly areMany?: boolean;
+  readonly onSave: () => void;
 };
 
 /** In the judge's dialog of a sealed contest: what happens with the review, and its file. */
-export function SealedNote({ contest, isUnkept, onSave }: SealedNoteProps) {
-  const { save, note: own } = useMessages('sealed', englishSealed);
-  const messages = onSave ? own : own.many;
+export function SealedNote({ chainConfig, contest, isUnkept, areMany = false, onSave }: SealedNoteProps) {
+  const { calendar, save, saveAll, note: own } = useMessages('sealed', englishSealed);
+  const messages = areMany ? own.many : own;
+  const calendarHref = useCalendarHref(chainConfig, contest);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isUnkept) note.current?.scrollIntoView({ block: 'nearest' });
@@ -41,11 +52,16 @@ export function SealedNote({ contest, isUnkept, onSave }: SealedNoteProps) {
         tone={isUnkept ? 'error' : 'info'}
         title={messages.title}
         action={
-          onSave && (
+          <>
             <Button size="small" variant="outlined" icon={<DownloadIcon size="small" />} onClick={onSave}>
-              {save}
+              {areMany ? saveAll : save}
             </Button>
-          )
+            {calendarHref && (
+              <Button size="small" variant="quiet" icon={<CalendarIcon size="small" />} href={calendarHref}>
+                {calendar}
+              </Button>
+            )}
+          </>
         }
       >
         <p>{isUnkept ? messages.unkept : messages.text(from, until)}</p>
@@ -78,20 +94,33 @@ export function sealReviews(options: {
   };
 }
 
-/** Seals a review, keeps it in this browser, and downloads its file. */
-export function saveSealedReview(options: {
+/** Seals reviews, keeps them in this browser, and downloads them as one file. */
+export function saveSealedReviews({
+  inputs,
+  ...by
+}: {
   readonly contest: Contest;
   readonly account: Address;
-  readonly input: ReviewInput;
+  readonly inputs: readonly ReviewInput[];
 }): void {
-  downloadSealedReview(options.contest, sealReview(options).review);
+  downloadSealedReviews(
+    by.contest,
+    inputs.map((input) => sealReview({ ...by, input }).review),
+  );
 }
 
-/** Downloads the file of a sealed review, which `npx @org/contests reveal` also reads. */
-export function downloadSealedReview({ title }: Pick<Contest, 'title'>, review: SealedReview): void {
-  const name = `${toFileName(title)}-${review.entry}-sealed-review.json`;
-  saveFile(name, 'application/json', formatSealedReview(review));
-  saved.add(review.salt);
+/** Downloads sealed reviews: one as the file that `npx @org/contests reveal` also reads, several as a list. */
+export function downloadSealedReviews(
+  { title }: Pick<Contest, 'title'>,
+  reviews: readonly SealedReview[],
+): void {
+  const [first] = reviews;
+  if (!first) return;
+  const isOne = reviews.length === 1;
+  const what = isOne ? `${first.entry}-sealed-review` : `${reviews.length}-sealed-reviews`;
+  const text = isOne ? formatSealedReview(first) : `[\n${reviews.map(formatSealedReview).join(',')}]\n`;
+  saveFile(`${toFileName(title)}-${what}.json`, 'application/json', text);
+  for (const { salt } of reviews) saved.add(salt);
 }
 
 function sealReview({

@@ -20,8 +20,7 @@ export const englishEntry = {
   coverage: 'Reviews',
   reviewsOf: (reviews: number, judges: number) => `${reviews} of ${judges}`,
   reviews: 'What the judges wrote',
-  copy: 'Copy link',
-  copyFailed: 'Not copied. Copy the address from your browser.',
+  yours: 'Your submission',
   certificate: 'Certificate',
   about: {
     track: 'Track:',

@@ -102,6 +102,8 @@ export const englishOrganize = {
       'There are too many submissions to read them all from the chain: only admitted ones are shown.',
     by: 'From',
     refused: 'Not admitted',
+    copy: 'Copy',
+    copyText: 'Another account submitted the same texts and pictures before.',
     admit: (name: string) => `Admit ${name}`,
     admitShort: 'Admit',
     admitAll: 'Admit all',

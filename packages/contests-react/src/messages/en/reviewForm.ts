@@ -1,3 +1,5 @@
+import { inSentence } from '../text/names.ts';
+
 /** Words of the dialog in which a judge reviews an entry. */
 export const englishReviewForm = {
   title: 'Review entry',
@@ -68,6 +70,8 @@ export const englishReviewForm = {
         ...(saved > 0 ? [`${saved} saved`] : []),
         ...(skipped > 0 ? [`${skipped} for later`] : []),
       ].join(', '),
+    /** Beside the progress. */
+    next: (name: string) => `Next: ${inSentence(name)}`,
     skip: 'Not here now',
     leave: 'Leave the queue',
     title: 'Your queue',
@@ -85,6 +89,8 @@ export const englishReviewForm = {
     toContest: 'Back to the contest',
     elsewhere: 'Reviews left in other contests',
   },
+  /** Without a connection. */
+  offline: 'You are offline. What you grade is kept here; sign it when the connection is back.',
   /** In a sealed contest. */
   sealed: {
     /** The button, in place of the one that publishes. */

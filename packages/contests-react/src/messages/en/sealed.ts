@@ -14,14 +14,16 @@ export const englishSealed = {
       title: 'What you sign will be sealed',
       text: (from: string, until: string) =>
         `Nobody can read it before judging ends. You reveal it on the contest’s page from ${from} until ${until}.`,
-      keep: 'This browser keeps it. After signing, save the files on the contest’s page as well: if you lose both, nobody can reveal it, and it does not count.',
+      keep: 'This browser keeps it. Save the file as well: if you lose both, nobody can reveal it, and it does not count.',
       unkept:
-        'This browser can’t store these reviews. Open each of them, save it as a file, and seal it there.',
+        'This browser can’t store these reviews. Save them as a file, then sign them again: without the file, nobody can reveal them.',
     },
   },
   /** The calendar of the contest's dates, with the time of revealing. */
   calendar: 'Add to calendar',
   save: 'Save the sealed review',
+  /** Several, as one file. */
+  saveAll: 'Save all as one file',
   saveEntry: (entry: string) => `Save the sealed review of ${entry}`,
   own: {
     name: 'Your sealed reviews',

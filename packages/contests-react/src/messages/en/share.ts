@@ -19,6 +19,13 @@ export const englishShare = {
   x: 'X',
   telegram: 'Telegram',
   email: 'Email',
+  /** The card on the page of an entry. */
+  entry: {
+    title: 'Share this entry',
+    text: 'The code and the link lead to this page.',
+    copyFailed: 'Not copied. Copy the address from your browser.',
+    post: (name: string) => `See this entry: ${name}`,
+  },
   post: (title: string) => `Follow the judging: ${title}`,
   untitled: 'a contest',
   feed: 'Reviews as a feed',

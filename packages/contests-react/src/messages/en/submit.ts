@@ -15,7 +15,9 @@ export const englishSubmit = {
   until: (at: string) => `Submissions are open until ${at}.`,
   /** Above the form, for an entrant with entries in the contest. */
   again: 'You have submitted an entry already',
-  againText: 'Open it to edit or withdraw it. With this form you submit another one.',
+  againText: 'Open it to see what became of it, or edit it. With this form you submit another one.',
+  edit: 'Edit',
+  editEntry: (name: string) => `Edit ${inSentence(name)}`,
   editUntil: (at: string) => `You can change it until ${at}.`,
   fields: {
     name: 'Name',
@@ -30,6 +32,8 @@ export const englishSubmit = {
     addLink: 'Add a video or code',
     removeLink: (label: string) => `Remove link ${label}`,
   },
+  aboutHelp: 'One paragraph is enough. In Markdown: lists, *emphasis* and links in [brackets](https://…).',
+  markdown: { preview: 'Preview the text', empty: 'No text yet.' },
   noTrack: 'No track',
   teamHint: 'one name a line, optional',
   placeHelp: 'Where judges find it, such as “Table 12”.',
@@ -45,14 +49,15 @@ export const englishSubmit = {
     `The texts are ${items(over, 'byte', 'bytes')} too long to be signed. Shorten “About”.`,
   unwritable: 'One of the texts has a broken character. Remove it.',
   preview: {
-    title: 'What everyone will see',
+    title: 'The card as it will look',
     name: 'Name of the entry',
   },
   before: 'Before you submit',
-  terms: [
-    'Everyone can read it, permanently, also after you withdraw it.',
-    'The organizer can admit it until judging ends. Until judging opens you can edit or withdraw it.',
-  ],
+  terms: {
+    public: 'Everything here becomes public and stays public, also after you withdraw it.',
+    until: (at: string) =>
+      `You can edit or withdraw it until judging opens, on ${at}. The organizer has to admit it.`,
+  },
   admittedTerms:
     'Your entry is admitted already. An edited one leaves the ranking until the organizer admits it again.',
   act: 'Submit',
@@ -67,6 +72,10 @@ export const englishSubmit = {
     noneText: 'The organizer adds its entries.',
     over: 'Submissions are closed',
     overText: (at: string) => `They closed at ${at}.`,
+    overOwn: (at: string) => `They closed at ${at}. What you submitted before is here:`,
+    judging: 'Judging has opened',
+    judgingText: (at: string) => `Entries could be edited until ${at}. Yours stays as it is.`,
+    openOwn: 'Open your entry',
     withdrawn: 'The organizer withdrew this contest',
     withdrawnText: 'It accepts nothing more.',
     notYours: 'This submission cannot be edited',
@@ -88,6 +97,7 @@ export const englishSubmit = {
     pendingText: 'It appears here once it is indexed.',
     unnamed: (uid: string) => `Submission ${uid}`,
     by: 'Submitted by',
+    state: 'How things stand',
     states: {
       waiting: 'waiting for the organizer',
       admitted: (n: number) => `admitted as number ${figure(n)}`,
@@ -104,6 +114,20 @@ export const englishSubmit = {
       disqualified: 'Disqualified',
       replaced: 'Replaced',
     },
+    next: {
+      waiting: 'The organizer can admit it until judging ends. Come back to this page to see it.',
+      admitted: 'Judges review it. Their reviews appear on this page.',
+      refused: 'The organizer can still change their mind and admit it.',
+      withdrawn: 'It stays on the chain, and cannot be admitted.',
+      disqualified: 'It has no place in the ranking.',
+    },
+    /** For the entrant of an admitted entry. */
+    editTerms: 'If you edit it, it leaves the ranking until the organizer admits it again.',
+    copy: 'A copy of an earlier submission',
+    copyText: 'Another account submitted the same texts and pictures before.',
+    copyBy: 'First submitted by',
+    original: 'Open the original',
+    reviews: 'What the judges wrote',
     noText: 'The texts of this submission cannot be read now.',
     toEntry: 'Open the entry',
     edit: 'Edit',

@@ -53,6 +53,12 @@ export function Submissions({
               <span className={`${styles.by} ${styles.soft}`}>
                 {messages.by} <Person address={each.submission.entrant} inline />
               </span>
+              {each.isCopy && (
+                <span className={styles.by}>
+                  <Tag tone="warning">{messages.copy}</Tag>{' '}
+                  <span className={styles.soft}>{messages.copyText}</span>
+                </span>
+              )}
               {each.reason !== null && (
                 <span className={styles.by}>
                   <Tag tone="neutral">{messages.refused}</Tag>{' '}

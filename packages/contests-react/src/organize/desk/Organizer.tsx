@@ -32,6 +32,7 @@ import { getShownTitle } from '../../messages/text/names.ts';
 import { PeopleContext } from '../../person/PeopleProvider.tsx';
 import { personQuery } from '../../person/profileQuery.ts';
 import { listLeft, readLater } from '../form/laterParts.ts';
+import { createCopyFinder } from '../submit/submissionState.ts';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
 import { countCoverage } from './countCoverage.ts';
 import { DESK_HASH, type DeskTask, type OrganizerPlace, type Possible } from './deskPlace.ts';
@@ -142,6 +143,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   });
   // Most notes arrive at once, and what is to do depends on them: drawn earlier, it would move.
   if (notesStatus === 'loading' && failureCount === 0) return null;
+  const findOriginal = createCopyFinder(state.submissions);
   return (
     <>
       {hasFailed && task && <Banner tone="error" title={messages.failed} />}
@@ -163,6 +165,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
                     facts: text ? listFacts(text, tracks) : [],
                     about: text?.about.trim() ?? '',
                     picture: text?.pictures?.[0],
+                    isCopy: findOriginal(submission) !== undefined,
                   };
                 }),
                 admitted: state.entries.filter(({ submission }) => submission !== null).length,

@@ -83,6 +83,8 @@ export type WaitingSubmission = NamedSubmission & {
   readonly facts: readonly string[];
   readonly about: string;
   readonly picture: DocumentPicture | undefined;
+  /** Another account submitted the same document before. */
+  readonly isCopy: boolean;
   readonly reason: string | null;
 };
 

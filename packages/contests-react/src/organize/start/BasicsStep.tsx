@@ -1,13 +1,12 @@
 import { countCharacters, LIMITS } from '@org/contests';
 import { Button, Field, IconButton, PlusIcon, RemoveIcon, TextArea, TextField } from '@org/ui-theme';
-import { useId, useState } from 'react';
-import { MarkdownView } from '../../base/MarkdownView.tsx';
 import { useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { EMPTY_PRIZE, EMPTY_TRACK, removeTrack } from '../form/contestForm.ts';
 import type { FieldName } from '../form/formProblems.ts';
 import { LinkFields } from '../form/LinkFields.tsx';
+import { MarkdownField } from '../form/MarkdownField.tsx';
 import { PictureWell } from '../form/PictureWell.tsx';
 import { changeRow, FieldProblems, removeRow, type StepProps } from './FormStep.tsx';
 import styles from './Rows.module.css';
@@ -175,11 +174,10 @@ export function BasicsStep(props: StepProps) {
 /** The rules, and on demand what they look like. */
 function RulesField({ form, problems, onUpdate, onTouch }: StepProps) {
   const messages = useMessages('startContest', englishStartContest).fields;
-  const [isShown, setIsShown] = useState(false);
-  const id = useId();
   return (
     <section className={styles.group}>
-      <TextArea
+      <MarkdownField
+        messages={{ preview: messages.rulesPreview, empty: messages.noRules }}
         label={messages.rules}
         hint={messages.optional}
         help={messages.rulesHelp}
@@ -189,26 +187,6 @@ function RulesField({ form, problems, onUpdate, onTouch }: StepProps) {
         onBlur={() => onTouch('rules')}
         onChange={({ target: { value } }) => onUpdate((before) => ({ ...before, rules: value }), 'rules')}
       />
-      <div>
-        <Button
-          variant="outlined"
-          size="small"
-          aria-expanded={isShown}
-          aria-controls={isShown ? id : undefined}
-          onClick={() => setIsShown(!isShown)}
-        >
-          {messages.rulesPreview}
-        </Button>
-      </div>
-      {isShown && (
-        <div id={id} className={styles.shown}>
-          {form.rules.trim() === '' ? (
-            <p className={styles.note}>{messages.noRules}</p>
-          ) : (
-            <MarkdownView text={form.rules} level={4} />
-          )}
-        </div>
-      )}
     </section>
   );
 }

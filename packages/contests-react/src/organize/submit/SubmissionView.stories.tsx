@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NOW, STRANGER } from '../../testing/sampleContest.ts';
+import { ReviewList } from '../../contest/review/ReviewList.tsx';
+import { getMaxScore } from '../../contest/review/score.ts';
+import { JUDGES, NOW, result, STRANGER } from '../../testing/sampleContest.ts';
 import { SubmissionView } from './SubmissionView.tsx';
 import type { SubmissionState } from './submissionState.ts';
 
@@ -21,6 +23,7 @@ const meta = {
     entrant: STRANGER,
     entrantHref: '#account',
     getEntryHref: (n) => `#entry-${n}`,
+    url: 'https://laurel.example/contests/local/0x01/submissions/0x02',
     own: undefined,
     onWithdraw: nothing,
   },
@@ -33,7 +36,22 @@ const own = { editHref: '#edit', until: NOW + 86_400n };
 
 export const Waiting: Story = {};
 export const Own: Story = { args: { own } };
-export const Admitted: Story = { args: { state: { status: 'admitted', entry: 7 }, own } };
+export const Admitted: Story = {
+  args: {
+    ...{ state: { status: 'admitted', entry: 7 }, own },
+    reviews: (
+      <ReviewList
+        reviews={result.counted.filter(({ entry }) => entry === '1')}
+        criteria={result.contest.criteria}
+        maxPoints={getMaxScore(result.contest.criteria)}
+        links={{ getAddressHref: () => '#account', getAttestationHref: () => null }}
+      />
+    ),
+  },
+};
+export const Copied: Story = {
+  args: { own, original: { href: '#original', entrant: JUDGES[1], entrantHref: '#account' } },
+};
 export const NotAdmitted: Story = {
   args: { state: { status: 'refused', reason: 'it is an advertisement.\n\u202eSorry.' } },
 };

@@ -1,13 +1,15 @@
 import type { ContestDocument, EntryDocument } from '@org/contests';
-import { ArrowLeftIcon, Banner, Button, Link, Tag } from '@org/ui-theme';
+import { ArrowLeftIcon, Banner, Button, Card, Link, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import type { PictureNaming } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
+import { EntryTexts } from '../../contest/parts/EntryAbout.tsx';
+import { ProjectLink } from '../../contest/parts/NamedEntry.tsx';
+import { ShareCard } from '../../contest/share/ShareCard.tsx';
 import { englishSubmit } from '../../messages/en/submit.ts';
 import { Person } from '../../person/Person.tsx';
-import { EntryCard } from './EntryFields.tsx';
 import styles from './SubmitView.module.css';
 import type { SubmissionState } from './submissionState.ts';
 
@@ -24,6 +26,14 @@ export type SubmissionViewProps = {
   readonly entrant: Address;
   readonly entrantHref: string;
   readonly getEntryHref: (n: number) => string;
+  /** The page to share: the entry's once it is admitted. */
+  readonly url: string;
+  /** The earlier submission with the same document, if this is a copy. */
+  readonly original?:
+    | { readonly href: string; readonly entrant: Address; readonly entrantHref: string }
+    | undefined;
+  /** The reviews of an admitted entry. */
+  readonly reviews?: ReactNode;
   /** The entrant's acts, while they are possible. */
   readonly own: { readonly editHref: string; readonly until: bigint } | undefined;
   readonly onWithdraw: () => void;
@@ -45,8 +55,10 @@ export function SubmissionView(props: SubmissionViewProps) {
   const submit = useMessages('submit', englishSubmit);
   const messages = submit.submission;
   const { state, document, own } = props;
+  const isEntry = state.status === 'admitted' || state.status === 'disqualified';
+  const entryHref = isEntry ? props.getEntryHref(state.entry) : undefined;
   return (
-    <article className={styles.page}>
+    <article className={`${styles.page} ${styles.narrow}`}>
       <header className={styles.head}>
         <Link href={props.contestPath} className={styles.contest}>
           <ArrowLeftIcon size="small" />
@@ -55,33 +67,68 @@ export function SubmissionView(props: SubmissionViewProps) {
         <h1>
           <bdi>{props.name}</bdi>
         </h1>
-        <SubmissionStateLine state={state} />
         <p className={styles.line}>
           <span className={styles.soft}>{messages.by}</span>
           <Person address={props.entrant} href={props.entrantHref} inline />
         </p>
       </header>
       {props.children}
-      {(state.status === 'admitted' || state.status === 'disqualified') && (
-        <div>
-          <Button variant="outlined" href={props.getEntryHref(state.entry)}>
-            {messages.toEntry}
-          </Button>
+      <Card as="section" className={styles.state} aria-label={messages.state}>
+        <p className={styles.line}>
+          <Tag tone={tones[state.status]}>{messages.short[state.status]}</Tag>
+          <strong className={styles.text}>{describe(state, messages.states)}</strong>
+        </p>
+        {state.status !== 'replaced' && <p className={styles.soft}>{messages.next[state.status]}</p>}
+        {own && state.status === 'admitted' && <p className={styles.soft}>{messages.editTerms}</p>}
+        {(own || entryHref) && (
+          <div className={styles.line}>
+            {entryHref && <Button href={entryHref}>{messages.toEntry}</Button>}
+            {own && (
+              <>
+                <Button variant="outlined" href={own.editHref}>
+                  {messages.edit}
+                </Button>
+                <Button variant="quiet" onClick={props.onWithdraw}>
+                  {messages.withdraw}
+                </Button>
+                <span className={styles.soft}>{messages.until(formatMomentInZone(own.until))}</span>
+              </>
+            )}
+          </div>
+        )}
+      </Card>
+      {props.original && (
+        <Banner
+          tone="warning"
+          role="note"
+          title={messages.copy}
+          action={
+            <Button size="small" variant="outlined" href={props.original.href}>
+              {messages.original}
+            </Button>
+          }
+        >
+          <p>{messages.copyText}</p>
+          <p className={styles.line}>
+            <span>{messages.copyBy}</span>
+            <Person address={props.original.entrant} href={props.original.entrantHref} inline />
+          </p>
+        </Banner>
+      )}
+      {document && (
+        <div className={styles.texts}>
+          <ProjectLink link={document.link} hasText />
+          <EntryTexts document={document} naming={props.naming} tracks={props.tracks} />
         </div>
       )}
-      {document && <EntryCard document={document} naming={props.naming} tracks={props.tracks} isNamed />}
       {document === null && <Banner tone="warning" title={messages.noText} />}
-      {own && (
-        <div className={styles.line}>
-          <Button variant="outlined" href={own.editHref}>
-            {messages.edit}
-          </Button>
-          <Button variant="quiet" onClick={props.onWithdraw}>
-            {messages.withdraw}
-          </Button>
-          <span className={styles.soft}>{messages.until(formatMomentInZone(own.until))}</span>
-        </div>
+      {props.reviews && (
+        <section className={styles.reviews} aria-label={messages.reviews}>
+          <h2>{messages.reviews}</h2>
+          {props.reviews}
+        </section>
       )}
+      {state.status !== 'replaced' && <ShareCard name={props.name} url={props.url} />}
     </article>
   );
 }

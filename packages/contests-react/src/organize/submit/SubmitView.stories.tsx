@@ -35,6 +35,7 @@ const meta = {
     contestPath: '#contest',
     isEdit: false,
     until: NOW + 86_400n,
+    opensAt: NOW + 2n * 86_400n,
     form,
     problems: {},
     tracks: [{ name: 'Outdoors', about: '' }],
@@ -58,14 +59,16 @@ type Story = StoryObj<typeof meta>;
 
 const wrong: EntryForm = { ...form, name: ' ', link: 'javascript:alert(1)', place: 'x'.repeat(50) };
 
-export const Filled: Story = {};
+export const Filled: Story = { args: { cover: { picture: sampleDocumentPictures[0] } } };
 export const Empty: Story = {
   args: { form: EMPTY_ENTRY, document: toEntryDocument(EMPTY_ENTRY), isConnected: false, status: null },
 };
 export const Problems: Story = {
   args: { form: wrong, document: toEntryDocument(wrong), problems: findEntryProblems(wrong) },
 };
-export const SubmittedAlready: Story = { args: { own: [{ name: 'Bells in the fog', href: '#bells' }] } };
+export const SubmittedAlready: Story = {
+  args: { own: [{ name: 'Bells in the fog', href: '#bells', editHref: '#edit' }] },
+};
 export const WithoutPictures: Story = { parameters: { storesDocuments: false } };
 export const LittleRoom: Story = { args: { size: { status: 'fits', bytes: 6_000, room: 120 } } };
 export const TooLarge: Story = { args: { size: { status: 'too-large', over: 340 } } };

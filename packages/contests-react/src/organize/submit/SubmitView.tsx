@@ -1,10 +1,15 @@
 import type { ContestDocument, EntryDocument } from '@org/contests';
+import { nameNumberedEntries } from '@org/contests/names';
 import { ArrowLeftIcon, Banner, Button, Card, Link } from '@org/ui-theme';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { SmallPicture, type SmallPictureProps } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
+import ranking from '../../contest/ranking/Ranking.module.css';
+import { EntryWithPicture } from '../../contest/ranking/RankingTable.tsx';
+import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishSubmit } from '../../messages/en/submit.ts';
-import { EntryCard, EntryFields } from './EntryFields.tsx';
+import { EntryFields } from './EntryFields.tsx';
 import type { EntryForm, EntryProblems } from './entryForm.ts';
 import styles from './SubmitView.module.css';
 
@@ -17,6 +22,8 @@ export type EntrySize =
 export type SubmitViewProps = {
   readonly contestTitle: string;
   readonly contestPath: string;
+  /** The contest's cover, if it has one. */
+  readonly cover?: Pick<SmallPictureProps, 'picture' | 'naming'> | undefined;
   readonly isEdit: boolean;
   /** Until when it is possible. */
   readonly until: bigint;
@@ -28,7 +35,11 @@ export type SubmitViewProps = {
   readonly document: EntryDocument;
   readonly size: EntrySize;
   /** The entrant's submissions in force, on the form for a new one. */
-  readonly own?: readonly { readonly name: string; readonly href: string }[];
+  readonly own?: readonly { readonly name: string; readonly href: string; readonly editHref: string }[];
+  /** The time that is left. */
+  readonly countdown?: ReactNode;
+  /** When judging opens: the end of edits. */
+  readonly opensAt: bigint;
   /** An edited entry leaves the ranking. */
   readonly isAdmitted: boolean;
   readonly isConnected: boolean;
@@ -66,9 +77,15 @@ export function SubmitView(props: SubmitViewProps) {
       <header className={styles.head}>
         <Link href={props.contestPath} className={styles.contest}>
           <ArrowLeftIcon size="small" />
+          {props.cover && (
+            <SmallPicture {...props.cover} name={props.contestTitle} className={styles.cover} sizes="10vw" />
+          )}
           <bdi>{props.contestTitle}</bdi>
         </Link>
-        <h1>{isEdit ? messages.editTitle : messages.title}</h1>
+        <div className={styles.title}>
+          <h1>{isEdit ? messages.editTitle : messages.title}</h1>
+          {props.countdown}
+        </div>
         <p className={styles.soft}>{isEdit ? messages.editUntil(until) : messages.until(until)}</p>
       </header>
       {props.children}
@@ -76,10 +93,13 @@ export function SubmitView(props: SubmitViewProps) {
         <Banner role="note" title={messages.again}>
           <p>{messages.againText}</p>
           <ul className={styles.own}>
-            {own.map(({ name, href }) => (
-              <li key={href}>
+            {own.map(({ name, href, editHref }) => (
+              <li key={href} className={styles.line}>
                 <Link href={href}>
                   <bdi>{name}</bdi>
+                </Link>
+                <Link href={editHref} aria-label={messages.editEntry(name)}>
+                  {messages.edit}
                 </Link>
               </li>
             ))}
@@ -100,12 +120,12 @@ export function SubmitView(props: SubmitViewProps) {
         </Card>
         <aside className={styles.side} aria-label={messages.preview.title}>
           <h2>{messages.preview.title}</h2>
-          <EntryCard document={props.document} tracks={props.tracks} />
+          <Preview document={props.document} tracks={props.tracks} />
           <div className={styles.terms}>
             <h2>{messages.before}</h2>
-            {[...messages.terms, ...(props.isAdmitted ? [messages.admittedTerms] : [])].map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <p>{messages.terms.public}</p>
+            <p>{messages.terms.until(formatMomentInZone(props.opensAt))}</p>
+            {props.isAdmitted && <Banner tone="warning" role="note" title={messages.admittedTerms} />}
           </div>
           {props.status}
           {!props.isConnected && <p>{messages.notConnected}</p>}
@@ -126,6 +146,21 @@ export function SubmitView(props: SubmitViewProps) {
           </div>
         </aside>
       </form>
+    </div>
+  );
+}
+
+/** The entry's card in the contest's gallery. */
+function Preview({ document, tracks }: Pick<SubmitViewProps, 'document' | 'tracks'>) {
+  const { preview } = useMessages('submit', englishSubmit);
+  const names = useMessages('contestNames', englishContestNames);
+  const words = { ...names, entry: () => preview.name };
+  const name = nameNumberedEntries(['1'], new Map([['1', document]]), words)('1');
+  const { track, team = [], place = '', pictures = [] } = document;
+  const about = { track: tracks[track - 1]?.name ?? '', team: team.join(', '), place, picture: pictures[0] };
+  return (
+    <div className={ranking.about} data-card>
+      <EntryWithPicture name={{ ...name, ...about }} />
     </div>
   );
 }

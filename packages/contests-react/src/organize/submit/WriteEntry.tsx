@@ -1,6 +1,14 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest, ContestReplay, DocumentReading, EntryDocument, Submission } from '@org/contests';
+import {
+  type Contest,
+  type ContestReplay,
+  type DocumentReading,
+  type EntryDocument,
+  getPhase,
+  type Submission,
+} from '@org/contests';
 import { useMemo, useState } from 'react';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import {
   useConfig,
   useMessages,
@@ -37,6 +45,7 @@ export type WriteEntryProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   readonly state: ContestReplay;
+  readonly nowSeconds: bigint;
   readonly contestPath: string;
   /** The submission that is edited. */
   readonly edited: Submission | undefined;
@@ -45,9 +54,13 @@ export type WriteEntryProps = {
   readonly document: DocumentReading | undefined;
 };
 
+const CountdownPart = lazyPart(() =>
+  import('../../contest/ContestHeaderParts.tsx').then(({ Countdown }) => Countdown),
+);
+
 /** Connects the form for an entry to its draft, the wallet and the chain. */
 export function WriteEntry(props: WriteEntryProps) {
-  const { chainConfig, contest, state: contestState, edited, before, document } = props;
+  const { chainConfig, contest, nowSeconds, state: contestState, edited, before, document } = props;
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const navigate = useNavigate();
@@ -114,19 +127,24 @@ export function WriteEntry(props: WriteEntryProps) {
     setForm(next);
     writeEntryDraft(place, next);
   };
+  const { cover, tracks = [] } = document?.status === 'read' ? document.document : {};
   return (
     <SubmitView
       contestTitle={getShownTitle(contest.title, names.untitled)}
       contestPath={props.contestPath}
+      cover={cover && { picture: cover, naming: { uid: contest.uid, uri: contest.terms.uri } }}
       isEdit={edited !== undefined}
       until={edited ? contestState.times.opensAt : contestState.times.submissionsUntil}
+      opensAt={contestState.times.opensAt}
+      countdown={<CountdownPart {...{ contest, nowSeconds }} phase={getPhase(contest, nowSeconds)} />}
       {...{ form, size }}
       problems={shown}
-      tracks={document?.status === 'read' ? document.document.tracks : []}
+      tracks={tracks}
       document={entry}
       own={own.map(({ uid }) => ({
         name: getSubmissionName(uid, ownTexts.get(uid)),
         href: paths.submission(chainConfig.slug, contest.uid, uid),
+        editHref: paths.submit(chainConfig.slug, contest.uid, uid),
       }))}
       isAdmitted={edited?.status === 'admitted'}
       isConnected={account !== undefined}

@@ -31,6 +31,23 @@ export function getSubmissionState(
   return refusal ? { status: 'refused', reason: refusal.text } : { status: 'waiting' };
 }
 
+/**
+ * Finds what a submission is a copy of: the first one with the same document, by another account. A copy never takes its
+ * place, since each submission is its own account's.
+ */
+export function createCopyFinder(
+  submissions: ContestReplay['submissions'],
+): (submission: Submission) => Submission | undefined {
+  const first = new Map<Hex, Submission>();
+  // In the order of the chain.
+  for (const each of submissions.values())
+    if (!first.has(each.contentHash)) first.set(each.contentHash, each);
+  return ({ contentHash, entrant }) => {
+    const original = first.get(contentHash);
+    return original?.entrant === entrant ? undefined : original;
+  };
+}
+
 /** The submission that replaced another one, at the end of all replacements. */
 function findSuccessor(uid: Hex, submissions: ContestReplay['submissions']): Hex | null {
   const successors = new Map<Hex, Hex>();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSubmittedDrafts } from '../../drafts/signedForms.ts';
 import { sampleDocumentPictures } from '../../person/samplePictures.ts';
-import { NOW, STRANGER } from '../../testing/sampleContest.ts';
+import { JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
 import {
   EMPTY_ENTRY,
   type EntryForm,
@@ -16,8 +16,9 @@ import {
   toEntryForm,
   writeEntryDraft,
 } from './entryForm.ts';
+import { SubmissionView } from './SubmissionView.tsx';
 import { SubmitView } from './SubmitView.tsx';
-import { getSubmissionState } from './submissionState.ts';
+import { createCopyFinder, getSubmissionState } from './submissionState.ts';
 
 const uid = (byte: string) => `0x${byte.repeat(32)}` as const;
 const form: EntryForm = {
@@ -152,12 +153,53 @@ test('tells the states of a submission, and leads to the last successor', () => 
   expect(tell(4)).toEqual({ status: 'withdrawn' });
 });
 
-function Form({ onSubmit, own = [] }: { onSubmit: () => void; own?: { name: string; href: string }[] }) {
+test('finds the original of a copy, which the chain tells by its order', () => {
+  const make = (byte: string, entrant: Submission['entrant'], document: string): Submission => ({
+    ...{ uid: uid(byte), entrant, contentHash: uid(document), uri: '', replaces: null },
+    ...{ status: 'pending', entry: null },
+  });
+  const [ada] = JUDGES;
+  const first = make('09', ada, '0c');
+  const copy = make('01', STRANGER, '0c');
+  const again = make('02', ada, '0c');
+  const other = make('03', STRANGER, '0d');
+  const rows = [first, copy, again, other];
+  const findOriginal = createCopyFinder(new Map(rows.map((row) => [row.uid, row])));
+  expect(rows.map(findOriginal)).toEqual([undefined, first, undefined, undefined]);
+});
+
+test('shows a copy as what it is, and leads to the original', () => {
+  const document = { ...toEntryDocument(form), name: 'Painted buoys' };
+  render(
+    <SubmissionView
+      {...{ contestTitle: 'Signs', contestPath: '#', name: 'Painted buoys', document, tracks: [] }}
+      {...{ entrant: STRANGER, entrantHref: '#stranger', own: undefined, url: 'https://laurel.example/x' }}
+      state={{ status: 'waiting' }}
+      getEntryHref={() => '#'}
+      original={{ href: '#original', entrant: JUDGES[0], entrantHref: '#ada' }}
+      onWithdraw={() => {}}
+    />,
+  );
+  const note = screen.getByRole('note');
+  expect(note.textContent).toContain('A copy of an earlier submission');
+  expect(note.querySelector('a[href="#ada"]')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the original' }).getAttribute('href')).toBe('#original');
+  expect(screen.getByRole('img', { name: 'https://laurel.example/x' })).toBeTruthy();
+  expect(screen.getByText('waiting for the organizer')).toBeTruthy();
+});
+
+function Form({
+  onSubmit,
+  own = [],
+}: {
+  onSubmit: () => void;
+  own?: { name: string; href: string; editHref: string }[];
+}) {
   const [typed, setTyped] = useState(EMPTY_ENTRY);
   return (
     <SubmitView
       {...{ own, form: typed, onSubmit, problems: findEntryProblems(typed) }}
-      {...{ contestTitle: 'Signs', contestPath: '#', isEdit: false, until: NOW, tracks: [] }}
+      {...{ contestTitle: 'Signs', contestPath: '#', isEdit: false, until: NOW, opensAt: NOW, tracks: [] }}
       {...{ isAdmitted: false, isConnected: false, isBusy: false, canSubmit: true, status: null }}
       document={toEntryDocument(typed)}
       size={{ status: 'fits', bytes: 1, room: 5_000 }}
@@ -176,21 +218,24 @@ test('shows what everyone will see while it is typed', async () => {
   const name = screen.getByRole('textbox', { name: 'Name' });
   expect(name.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(name, 'Painted <b>buoys');
-  await userEvent.type(screen.getByRole('textbox', { name: 'About' }), 'Twelve.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'About' }), '*Twelve* <i>schools.');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview the text' }));
+  expect((await screen.findByText('Twelve')).closest('em')).toBeTruthy();
   expect(screen.getByText(/^Pictures are not possible here/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Add a video or code' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Link label' }), 'Video');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Link address' }), 'https://example.org/v');
-  const preview = screen.getByRole('complementary', { name: 'What everyone will see' });
+  await userEvent.type(screen.getByRole('textbox', { name: /^Team/ }), 'Mei Lin');
+  const preview = screen.getByRole('complementary', { name: 'The card as it will look' });
   expect(preview.textContent).toContain('Painted <b>buoys');
-  expect(preview.textContent).toContain('Twelve.');
-  expect(preview.querySelector('a[href="https://example.org/v"]')?.textContent).toContain('Video');
+  expect(preview.textContent).toContain('Mei Lin');
+  expect(preview.textContent).toContain('Everything here becomes public');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
 test('leads an entrant who comes back to the entry that is submitted already', () => {
-  render(<Form onSubmit={() => {}} own={[{ name: 'Bells in the fog', href: '/bells' }]} />);
+  render(
+    <Form onSubmit={() => {}} own={[{ name: 'Bells in the fog', href: '/bells', editHref: '/edit' }]} />,
+  );
   expect(screen.getByText('You have submitted an entry already')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Bells in the fog' }).getAttribute('href')).toBe('/bells');
+  expect(screen.getByRole('link', { name: 'Edit Bells in the fog' }).getAttribute('href')).toBe('/edit');
 });
