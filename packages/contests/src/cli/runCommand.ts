@@ -18,7 +18,7 @@ const USAGE = `Usage:
   contests bundle <chain> <contest-uid> [--out file] [--submissions | --ranking-only]
   contests show <chain> <contest-uid> [--scan] [--json]
   contests list <chain> [--take number] [--scan] [--json]
-  contests start <chain> file [--document file] [--uri ipfs://…]
+  contests start <chain> file [--document file] [--uri ipfs://…] [--contest uid]
   contests enter <chain> <contest-uid> file [--replaces 0x…] [--document file] [--uri ipfs://…]
   contests admit <chain> <contest-uid> <submission-uid …>
   contests list <chain> <contest-uid> file [--document file] [--uri ipfs://…]
@@ -56,6 +56,7 @@ variable CONTESTS_PRIVATE_KEY and take one of these, too:
 --json           print the outcome for programs
 --replaces 0x…   the own submission that this one replaces
 --document file  write the document to a file; --uri says where it is published
+--contest uid    a large contest that \`start\` has started: add the entries and judges that one act cannot hold
 --secret file    keep a sealed review in a file, until \`reveal\`
 --file file      of judges, one address a line, or of a note: its text
 --closes-at time and the like: 2027-03-01T18:00:00Z, seconds, or later by +30m, +6h, +2d; others stay
@@ -94,7 +95,7 @@ const ACT_OPTIONS = { unsigned: text, from: text, json: flag } as const;
 
 /** The acts in contests, with the numbers of their positional arguments and the options that only they take. */
 const ACTS = {
-  start: { least: 2, most: 2, takes: ['document', 'uri'] },
+  start: { least: 2, most: 2, takes: ['document', 'uri', 'contest'] },
   enter: { least: 3, most: 3, takes: ['document', 'uri', 'replaces'] },
   admit: { least: 3, most: 202, takes: [] },
   list: { least: 3, most: 3, takes: ['document', 'uri'] },
