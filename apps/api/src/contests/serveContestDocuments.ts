@@ -1,5 +1,5 @@
 import type { SiweConnection, SiweServer } from '@org/auth-siwe/server';
-import { MAX_DOCUMENT_BYTES, toRawUri } from '@org/contests';
+import { listPictures, MAX_DOCUMENT_BYTES, toRawUri } from '@org/contests';
 import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { keccak256 } from 'viem';
@@ -16,7 +16,7 @@ import {
   UNNAMED_LIFE_MS,
 } from './documentStore.ts';
 import { tagsOf } from './lookups.ts';
-import { type FetchNamings, findFitting, isText, listPictures } from './namings.ts';
+import { type FetchNamings, findFitting, isText } from './namings.ts';
 
 /** A CID names its content for good. */
 const FRESH = 'public, max-age=86400, immutable';

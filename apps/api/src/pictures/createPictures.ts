@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMITS, toRawUri } from '@org/contests';
+import { DOCUMENT_LIMITS, listPictures, toRawUri } from '@org/contests';
 import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import type { Hex } from 'viem';
@@ -10,7 +10,6 @@ import { createLimitedLog } from '../base/logs.ts';
 import { createEtag, isKnownEtag } from '../base/webFile.ts';
 import type { ContestDocuments, NamedDocument } from '../contests/createContestDocuments.ts';
 import { createLookups, type LookupLimits, tagsOf } from '../contests/lookups.ts';
-import { listPictures } from '../contests/namings.ts';
 import { PICTURE_HEADERS, reencode } from './reencode.ts';
 
 /** The widths in which pictures are served: of a card on a phone, and of a page. */

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Hex, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rpcUrl as url } from '../../../../../tools/test/vitest/chains.ts';
 import {
   JUDGE,
@@ -19,6 +22,7 @@ import {
 } from '../../../test/localChain.ts';
 import { word } from '../../../test/make.ts';
 import { createActsReader } from '../../chain.ts';
+import { toRawUri } from '../../document/rawUri.ts';
 import { findNamedBlock } from '../../proof/readProofBundle.ts';
 import { runCommand } from '../runCommand.ts';
 
@@ -304,6 +308,52 @@ test('writes a large start for another wallet, and what follows once the contest
   expect((await contests(NO_KEY, 'start', file('small.json'), ...none)).err).toContain('Omit --contest');
   const other = ['start', file('large.json'), '--uri', 'ipfs://bafy'] as const;
   expect((await contests(NO_KEY, ...other, ...none)).err).toContain('was not started from this file');
+});
+
+test('lists every CID of a contest, of its documents and their pictures', async () => {
+  await setTimes();
+  const cidOf = (text: string) => toRawUri(new TextEncoder().encode(text)).slice('ipfs://'.length);
+  const [cover, photo, noted] = ['cover', 'photo', 'noted'].map(cidOf);
+  const facts = { type: 'image/png', width: 640, height: 480, size: 9_000 };
+  const served = new Map<string, Buffer>();
+  /** Writes the document of a file, and publishes it. */
+  const publish = async (command: string, name: string, ...before: readonly string[]) => {
+    const document = file(`${name}.document`);
+    const words = [...before, file(name), '--document', document, '--unsigned', file(`${name}.batch`)];
+    expect(await contests(NO_KEY, command, ...words)).toMatchObject({ code: 2 });
+    const bytes = await readFile(document);
+    const uri = toRawUri(bytes);
+    served.set(uri.slice('ipfs://'.length), bytes);
+    return uri;
+  };
+  await save('cover.json', terms({ cover: { uri: `ipfs://${cover}`, ...facts } }));
+  const started = await publish('start', 'cover.json');
+  const uid = await act(ORGANIZER_KEY, 'start', file('cover.json'), '--uri', started);
+  await save('photo.json', { name: 'Lamp', pictures: [{ uri: `ipfs://${photo}`, ...facts }] });
+  const entered = await publish('enter', 'photo.json', uid);
+  const submission = await act(VISITOR_KEY, 'enter', uid, file('photo.json'), '--uri', entered);
+  await act(VISITOR_KEY, 'withdraw', uid, submission);
+  await act(ORGANIZER_KEY, 'note', uid, `The plan is at ipfs://${noted}.`);
+
+  const server = createServer(({ url = '' }, response) => {
+    const bytes = served.get(/^\/api\/documents\/(\w+)/.exec(url)?.[1] ?? '');
+    response.writeHead(bytes ? 200 : 404).end(bytes);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/documents/`;
+  const list = (...words: readonly string[]) => contests(NO_KEY, 'show', uid, '--cids', ...words);
+  const all = [uid, ...[started, entered].map((each) => each.slice('ipfs://'.length)), cover, photo, noted];
+  const whole = await list('--documents', site);
+  expect(whole, whole.err).toMatchObject({ code: 0 });
+  expect(whole.out.split('\n').toSorted()).toEqual(all.toSorted());
+  served.delete(entered.slice('ipfs://'.length));
+  const part = await list('--documents', site);
+  expect(part.code).toBe(2);
+  expect(part.err).toContain(`pictures are missing: ${entered.slice('ipfs://'.length)}`);
+  expect(part.out.split('\n').toSorted()).toEqual(all.filter((each) => each !== photo).toSorted());
+  expect((await list()).err).toContain('Pass --documents');
+  expect((await list('--documents', 'site')).err).toContain('the address before the CIDs');
 });
 
 test('says that there is no such contest', async () => {
