@@ -20,7 +20,7 @@ import { SAMPLE_NOW, sampleForm, toSample } from '../src/organize/form/sampleFor
 import { ImportLines } from '../src/organize/import/ImportLines.tsx';
 import { readImport } from '../src/organize/import/readImport.ts';
 import { ContestLetter } from '../src/organize/start/ContestLetter.tsx';
-import { EntryCard } from '../src/organize/submit/EntryFields.tsx';
+import { EntryCard } from '../src/organize/submit/SubmissionView.tsx';
 import { PeopleProvider } from '../src/person/PeopleProvider.tsx';
 import { Person } from '../src/person/Person.tsx';
 import { sampleDocumentPictures } from '../src/person/samplePictures.ts';

@@ -1,83 +1,11 @@
-import { type ContestDocument, DOCUMENT_LIMITS, type EntryDocument, hasVisibleText } from '@org/contests';
-import { getEntryHref, showLink } from '@org/contests/names';
-import { Card, Link, Select, TextArea, TextField } from '@org/ui-theme';
-import { DocumentImage, type PictureNaming, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
+import { type ContestDocument, DOCUMENT_LIMITS } from '@org/contests';
+import { Select, TextArea, TextField } from '@org/ui-theme';
 import { useMessages } from '../../base/provider/contests.ts';
-import { LinkList } from '../../contest/parts/LinkList.tsx';
 import { englishSubmit } from '../../messages/en/submit.ts';
-import { inSentence } from '../../messages/text/names.ts';
 import { LinkFields } from '../form/LinkFields.tsx';
 import { PictureWell } from '../form/PictureWell.tsx';
 import type { EntryForm, EntryProblems } from './entryForm.ts';
 import styles from './SubmitView.module.css';
-
-type EntryCardProps = {
-  readonly document: EntryDocument;
-  readonly tracks: ContestDocument['tracks'];
-  /** What names its pictures, once it is signed. */
-  readonly naming?: PictureNaming | undefined;
-  /** The page has the name as its heading. */
-  readonly isNamed?: boolean | undefined;
-};
-
-/** The texts of an entry as everyone sees them. */
-export function EntryCard({ document, tracks, naming, isNamed = false }: EntryCardProps) {
-  const messages = useMessages('submit', englishSubmit);
-  const storesDocuments = useStoresDocuments();
-  const { name, link, about, team = [], place = '', links = [], pictures = [] } = document;
-  const track = tracks[document.track - 1]?.name ?? '';
-  const href = getEntryHref(link);
-  const facts = [
-    [messages.fields.team, team.map(inSentence).join(', ')],
-    [messages.fields.track, track],
-    [messages.fields.place, place],
-  ].filter(([, value]) => value !== '');
-  return (
-    <Card className={styles.card}>
-      {storesDocuments && pictures.length > 0 && (
-        <div className={styles.pictures}>
-          {pictures.map((picture, index) => (
-            <DocumentImage
-              // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice
-              key={index}
-              {...{ picture, naming, name }}
-              sizes={index === 0 ? '(min-width: 900px) 360px, 100vw' : '33vw'}
-            />
-          ))}
-        </div>
-      )}
-      {!isNamed && (
-        <h3>
-          <bdi>{hasVisibleText(name) ? name : messages.preview.name}</bdi>
-        </h3>
-      )}
-      {facts.map(([label, value]) => (
-        <p key={label} className={styles.soft}>
-          <span>{label}:</span> <bdi>{value}</bdi>
-        </p>
-      ))}
-      {about !== '' && (
-        <p className={styles.text}>
-          <bdi>{about}</bdi>
-        </p>
-      )}
-      {href !== undefined ? (
-        <p>
-          <Link href={href} external rel="noopener noreferrer nofollow">
-            <bdi>{showLink(link)}</bdi>
-          </Link>
-        </p>
-      ) : (
-        link !== '' && (
-          <p>
-            <bdi>{link}</bdi>
-          </p>
-        )
-      )}
-      <LinkList links={links} />
-    </Card>
-  );
-}
 
 export type EntryFieldsProps = {
   readonly form: EntryForm;

@@ -1,15 +1,85 @@
-import type { ContestDocument, EntryDocument } from '@org/contests';
-import { ArrowLeftIcon, Banner, Button, Link, Tag } from '@org/ui-theme';
+import { type ContestDocument, type EntryDocument, hasVisibleText } from '@org/contests';
+import { getEntryHref, showLink } from '@org/contests/names';
+import { ArrowLeftIcon, Banner, Button, Card, Link, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
-import type { PictureNaming } from '../../base/picture/DocumentImage.tsx';
+import { DocumentImage, type PictureNaming, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
+import { LinkList } from '../../contest/parts/LinkList.tsx';
 import { englishSubmit } from '../../messages/en/submit.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import { Person } from '../../person/Person.tsx';
-import { EntryCard } from './EntryFields.tsx';
 import styles from './SubmitView.module.css';
 import type { SubmissionState } from './submissionState.ts';
+
+type EntryCardProps = {
+  readonly document: EntryDocument;
+  readonly tracks: ContestDocument['tracks'];
+  /** What names its pictures, once it is signed. */
+  readonly naming?: PictureNaming | undefined;
+  /** The page has the name as its heading. */
+  readonly isNamed?: boolean | undefined;
+};
+
+/** The texts of an entry as everyone sees them. */
+export function EntryCard({ document, tracks, naming, isNamed = false }: EntryCardProps) {
+  const messages = useMessages('submit', englishSubmit);
+  const storesDocuments = useStoresDocuments();
+  const { name, link, about, team = [], place = '', links = [], pictures = [] } = document;
+  const track = tracks[document.track - 1]?.name ?? '';
+  const href = getEntryHref(link);
+  const facts = [
+    [messages.fields.team, team.map(inSentence).join(', ')],
+    [messages.fields.track, track],
+    [messages.fields.place, place],
+  ].filter(([, value]) => value !== '');
+  return (
+    <Card className={styles.card}>
+      {storesDocuments && pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((picture, index) => (
+            <DocumentImage
+              // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice
+              key={index}
+              {...{ picture, naming, name }}
+              sizes={index === 0 ? '(min-width: 900px) 360px, 100vw' : '33vw'}
+            />
+          ))}
+        </div>
+      )}
+      {!isNamed && (
+        <h3>
+          <bdi>{hasVisibleText(name) ? name : messages.preview.name}</bdi>
+        </h3>
+      )}
+      {facts.map(([label, value]) => (
+        <p key={label} className={styles.soft}>
+          <span>{label}:</span> <bdi>{value}</bdi>
+        </p>
+      ))}
+      {about !== '' && (
+        <p className={styles.text}>
+          <bdi>{about}</bdi>
+        </p>
+      )}
+      {href !== undefined ? (
+        <p>
+          <Link href={href} external rel="noopener noreferrer nofollow">
+            <bdi>{showLink(link)}</bdi>
+          </Link>
+        </p>
+      ) : (
+        link !== '' && (
+          <p>
+            <bdi>{link}</bdi>
+          </p>
+        )
+      )}
+      <LinkList links={links} />
+    </Card>
+  );
+}
 
 export type SubmissionViewProps = {
   readonly contestTitle: string;

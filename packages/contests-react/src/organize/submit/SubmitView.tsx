@@ -4,8 +4,9 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { englishSubmit } from '../../messages/en/submit.ts';
-import { EntryCard, EntryFields } from './EntryFields.tsx';
+import { EntryFields } from './EntryFields.tsx';
 import type { EntryForm, EntryProblems } from './entryForm.ts';
+import { EntryCard } from './SubmissionView.tsx';
 import styles from './SubmitView.module.css';
 
 /** Whether the texts can be signed. */
