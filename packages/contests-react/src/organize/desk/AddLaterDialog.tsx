@@ -24,6 +24,9 @@ export type LaterStep =
 const toKey = (step: LaterStep): string =>
   step.kind === 'list' ? writeDocument(step.document).contentHash : step.judges.join();
 
+/** The dialog may be longer than the window. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** A button in the dialogs for entries and judges: goes on with a large contest that was started in another browser. */
 export function GoOnFromDraft({ contest, state, onTask }: DeskPlace) {
   const messages = useMessages('organize', englishOrganize).fromDraft;
@@ -47,7 +50,11 @@ export function GoOnFromDraft({ contest, state, onTask }: DeskPlace) {
     <div>
       <p className={styles.soft}>{messages.hint}</p>
       <OpenDraftFile label={messages.open} isBusy={false} onFile={(file) => void open(file)} />
-      {refusal !== undefined && <p role="alert">{refusal}</p>}
+      {refusal !== undefined && (
+        <p key={refusal} ref={show} role="alert">
+          {refusal}
+        </p>
+      )}
     </div>
   );
 }
