@@ -66,7 +66,7 @@ test('exports exactly the listed names', () => {
       "hashBundle",
       "isAttestationUidTrue",
       "isSealed",
-      "listPictures",
+      "listPictureCids",
       "openReplay",
       "orderActs",
       "parseContestDocument",

@@ -118,7 +118,7 @@ export {
 } from './document/documentFields.ts';
 export {
   type DocumentPlace,
-  listPictures,
+  listPictureCids,
   placeDocument,
   readPictures,
   toRawUri,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { listPictures, MAX_DOCUMENT_BYTES } from '@org/contests';
+import { listPictureCids, MAX_DOCUMENT_BYTES } from '@org/contests';
 import type { Log } from '@org/server-kit';
 import type { Hex } from 'viem';
 import type { SafeFetch } from '../base/fetchSafely.ts';
@@ -75,7 +75,7 @@ export function createHiddenPictures({
       });
       if (bytes === null) continue;
       readDocuments.add(cid);
-      for (const picture of listPictures(bytes)) pictures.add(picture);
+      for (const picture of listPictureCids(bytes)) pictures.add(picture);
     }
     isKnown = true;
   };

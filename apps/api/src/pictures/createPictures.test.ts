@@ -273,6 +273,15 @@ test('hides a picture from elsewhere by the UID or the CID of what names it', as
   }
 });
 
+test('answers 503 for a picture that nothing names while a scan cannot say what is hidden', async () => {
+  const fresh = await paint(48, 48).jpeg().toBuffer();
+  const { get, scan } = await startWithScan({ stored: [fresh], hiddenUids: [CONTEST] });
+  scan.state.mode = 'fails';
+  expect((await get(fresh)).status).toBe(503);
+  const { get: getElsewhere } = await startWithScan({ stored: [fresh], hiddenUids: [CONTEST] });
+  expect((await getElsewhere(fresh)).status).toBe(200);
+});
+
 test('says which contest names a picture that was shown before, and looks that up once', async () => {
   const fresh = await paint(48, 48).jpeg().toBuffer();
   const document = writeNaming(fresh);

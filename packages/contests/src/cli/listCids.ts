@@ -4,7 +4,7 @@ import { ChainError } from '../base/errors.ts';
 import { fetchNotes } from '../chain/fetchNotes.ts';
 import { decodeActData } from '../contest/decode.ts';
 import type { SchemaUids } from '../contest/schemas.ts';
-import { listPictures } from '../document/rawUri.ts';
+import { listPictureCids } from '../document/rawUri.ts';
 import { createDocumentFetch } from '../document/readDocument.ts';
 import { readUid } from './act/words.ts';
 import { type ChainOptions, openChain, readContest } from './input/openChain.ts';
@@ -59,7 +59,7 @@ export async function listCids(
     if (row.schema === schemas.evaluation) continue;
     const fetchIpfs = documents && createDocumentFetch({ gateway: documents, attestation: row.uid });
     const bytes = fetchIpfs ? await fetchIpfs(cid) : null;
-    if (bytes) for (const picture of listPictures(bytes)) cids.add(picture);
+    if (bytes) for (const picture of listPictureCids(bytes)) cids.add(picture);
     else unread.push(cid);
   }
   const notes = await fetchNotes(chain, reading.contest).catch((error: unknown) => {

@@ -98,12 +98,12 @@ export function readPictures(list: unknown): readonly DocumentPicture[] {
  *
  * @example
  * ```ts
- * import { listPictures } from '@org/contests';
+ * import { listPictureCids } from '@org/contests';
  *
- * const cids = listPictures(new TextEncoder().encode('{}')); // []
+ * const cids = listPictureCids(new TextEncoder().encode('{}')); // []
  * ```
  */
-export function listPictures(bytes: Uint8Array): readonly string[] {
+export function listPictureCids(bytes: Uint8Array): readonly string[] {
   const ofEntries = (entries: readonly EntryDocument[]) => entries.flatMap(({ pictures = [] }) => pictures);
   const list = (): readonly (DocumentPicture | undefined)[] => {
     const contest = parseContestDocument(bytes);
