@@ -29,6 +29,11 @@ const REFRESH_MS = 5 * 60_000;
 /** After a scan did not answer. */
 const RETRY_MS = 10_000;
 const FETCH_MS = 10_000;
+const FETCHES_AT_ONCE = 4;
+/** In one refresh: a gateway that does not answer takes its time for each. */
+const MOST_FETCHES = 300;
+/** A gateway that does not answer must not keep other pictures from being shown. */
+const GATEWAY_MS = 60_000;
 /** How long a visitor waits for the first reading. */
 const WAIT_MS = 5_000;
 /** As many as a hidden list of 50 large contests has. */
@@ -52,32 +57,45 @@ export function createHiddenPictures({
   const logTrouble = createLimitedLog('hidden pictures', log);
   const pictures = new Set<string>();
   const readDocuments = new Set<string>();
+  /** Documents that are not stored, with how often the gateway was asked: those that it lacks wait for the others. */
+  const unread = new Map<string, number>();
   let isKnown = isIdle;
 
-  const readDocument = async (cid: string): Promise<Uint8Array | null> => {
-    const stored = await store?.read(cid);
-    if (stored || ipfsGateway === null) return stored ?? null;
-    const limits = {
-      maxBytes: MAX_DOCUMENT_BYTES,
-      maxRedirects: 0,
-      timeoutMs: FETCH_MS,
-      userAgent: 'documents',
-    };
-    return new Uint8Array(await fetchSafely(`${ipfsGateway}/ipfs/${cid}`, limits));
+  const take = (cid: string, bytes: Uint8Array) => {
+    unread.delete(cid);
+    readDocuments.add(cid);
+    if (pictures.size < MOST_PICTURES) for (const picture of listPictureCids(bytes)) pictures.add(picture);
+  };
+  const fetchDocument = async (cid: string) => {
+    unread.set(cid, (unread.get(cid) ?? 0) + 1);
+    try {
+      const limits = {
+        maxBytes: MAX_DOCUMENT_BYTES,
+        maxRedirects: 0,
+        timeoutMs: FETCH_MS,
+        userAgent: 'documents',
+      };
+      take(cid, await fetchSafely(`${ipfsGateway}/ipfs/${cid}`, limits));
+    } catch (error) {
+      logTrouble(`${cid}: ${String(error)}`);
+    }
+  };
+  const fetchUnread = async () => {
+    const next = [...unread].toSorted(([, a], [, b]) => a - b).slice(0, MOST_FETCHES);
+    for (let start = 0; start < next.length; start += FETCHES_AT_ONCE)
+      await Promise.all(next.slice(start, start + FETCHES_AT_ONCE).map(([cid]) => fetchDocument(cid)));
   };
   const refresh = async () => {
-    const cids = [...(await fetchNamed(hiddenUids)), ...hiddenCids];
-    for (const cid of cids) {
-      if (readDocuments.has(cid) || pictures.size >= MOST_PICTURES) continue;
-      const bytes = await readDocument(cid).catch((error: unknown) => {
-        logTrouble(`${cid}: ${String(error)}`);
-        return null;
-      });
-      if (bytes === null) continue;
-      readDocuments.add(cid);
-      for (const picture of listPictureCids(bytes)) pictures.add(picture);
+    for (const cid of [...(await fetchNamed(hiddenUids)), ...hiddenCids]) {
+      if (readDocuments.has(cid)) continue;
+      const stored = await store?.read(cid);
+      if (stored) take(cid, stored);
+      else if (ipfsGateway !== null && !unread.has(cid)) unread.set(cid, 0);
     }
+    const fetching = fetchUnread();
+    if (!isKnown) await Promise.race([fetching, pause(GATEWAY_MS, undefined, { ref: false })]);
     isKnown = true;
+    await fetching;
   };
 
   let refreshing: Promise<void> | undefined;

@@ -156,6 +156,12 @@ test('lists the documents that contests and single attestations name, on any num
   expect(new Set(named)).toEqual(new Set([CID, ...entries.map((_, n) => `${CID}${n}`)]));
   expect(await scan.fetchNamed([other.uid])).toEqual([`${CID}x`]);
   expect(await scan.fetchNamed([])).toEqual([]);
+  // Anyone can make more.
+  const flood = Array.from({ length: 5_200 }, (_, n) =>
+    attestAct('entry', { ...entry, uri: `${uri}${n}` }, { time: BigInt(n), refUID: contest.uid }),
+  );
+  const oldest = await open(flood.map(toRow)).scan.fetchNamed([contest.uid]);
+  expect(new Set(oldest)).toEqual(new Set(flood.slice(0, 5_000).map((_, n) => `${CID}${n}`)));
 });
 
 test('finds all that name a document with its hash, however many earlier ones name it with another', async () => {
