@@ -20,7 +20,7 @@ import { createContestDocuments } from './contests/createContestDocuments.ts';
 import { createContestReader } from './contests/createContestReader.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
 import { createServedRows } from './contests/createServedRows.ts';
-import { createNamings } from './contests/namings.ts';
+import { createNamed, createNamings } from './contests/namings.ts';
 import { handleDocumentUploads, serveContestDocuments } from './contests/serveContestDocuments.ts';
 import { createMetrics, type Metrics } from './createMetrics.ts';
 import { NO_DOCUMENTS, serveDocuments, writeSecurityText } from './documents.ts';
@@ -104,7 +104,7 @@ export function createApp(options: AppOptions): Hono {
   const fetchNamings = createNamings(serverChains);
   const contestDocuments = createContestDocuments({
     ...{ ipfsGateway, store: services.documents, fetchNamings, clock, log },
-    ...{ hiddenUids: config.hiddenUids, hiddenCids },
+    ...{ hiddenUids: config.hiddenUids, hiddenCids, fetchNamed: createNamed(serverChains) },
   });
   const bodies = createBodies();
   const uploads = handleDocumentUploads({

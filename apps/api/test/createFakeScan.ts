@@ -84,16 +84,25 @@ type Row = ReturnType<typeof makeRow>;
 export async function createFakeScan() {
   const rows = new Map<string, Row>();
   const state = { mode: 'answers' as 'answers' | 'fails' | 'hangs', asked: 0 };
-  type Where = { schemaId?: { in: Hex[] }; refUID?: { equals: string } };
-  type Question = { query: string; variables: { uid?: string; where?: Where } };
+  type About = { id?: { in: string[] }; refUID?: { in: string[] } };
+  type Where = { schemaId?: { in: Hex[] }; refUID?: { equals: string }; OR?: About[] };
+  type Variables = { uid?: string; where?: Where; skip?: number; take?: number };
+  type Question = { query: string; variables: Variables };
   const answer = ({ query, variables }: Question) => {
     if (query.startsWith('query Attestation(')) return { attestation: rows.get(variables.uid ?? '') ?? null };
     const schemas = variables.where?.schemaId?.in ?? [];
-    const { refUID } = variables.where ?? {};
+    const { refUID, OR } = variables.where ?? {};
+    const isAbout = (row: Row) =>
+      !OR ||
+      OR.some(({ id, refUID }) => (id?.in.includes(row.id) || refUID?.in.includes(row.refUID)) ?? false);
     const found = [...rows.values()].filter((row) =>
-      refUID ? row.refUID === refUID.equals : schemas.includes(row.schemaId),
+      refUID ? row.refUID === refUID.equals : schemas.includes(row.schemaId) && isAbout(row),
     );
-    return { aggregateAttestation: { _count: { _all: found.length } }, attestations: found };
+    const { skip = 0, take = found.length } = variables;
+    return {
+      aggregateAttestation: { _count: { _all: found.length } },
+      attestations: found.slice(skip, skip + take),
+    };
   };
   const server = createServer((request, response) => {
     state.asked += 1;

@@ -37,6 +37,20 @@ const LOCAL_WALLETS = [
   'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 ];
+/** The pages on which a contest is started or an entry written. */
+const WRITING_PAGES = /pages\/(?:StartContestPage|SubmitPage)\.tsx$/;
+/** What pages for readers have of the organizer's and entrants' code: buttons that load the forms, and texts of submissions. */
+const ORGANIZE_FOR_READERS = [
+  'desk/OrganizerSlot.tsx',
+  'submit/OwnPending.tsx',
+  'submit/SubmissionView.tsx',
+  'submit/SubmitView.module.css',
+  'submit/ToContest.tsx',
+  'submit/listOwnSubmissions.ts',
+  'submit/submissionState.ts',
+  'submit/useEntering.tsx',
+  'submit/useSubmissionTexts.ts',
+];
 const FIRST_STEP_BUDGET_BYTES = 6_500;
 /** The wallet layer: all script that loads after the first step, in brotli bytes. */
 const LAYER_BUDGET_BYTES = 159_000;
@@ -189,6 +203,21 @@ test('keeps wallet code out of every page’s chunks', () => {
         all.some((id) => pattern.test(id)),
         String(pattern),
       ).toBe(true);
+  }
+});
+
+test('has no code of the start form, the desk and the form for entries on a page for readers', () => {
+  for (const { chunks } of [build, localBuild]) {
+    const pages = prerenderPages().flatMap(({ module }) => module ?? []);
+    const routes = pages
+      .filter((module) => !WRITING_PAGES.test(module))
+      .map((module) => findRoute(chunks, module));
+    expect(pages.length - routes.length).toBe(2);
+    const idle = LOADED_WHEN_IDLE.map((module) => findRoute(chunks, module));
+    const loaded = [...chunks.filter((chunk) => chunk.isEntry), ...routes, ...idle];
+    const modules = loaded.flatMap((chunk) => [...collect(chunks, chunk)].flatMap((each) => each.moduleIds));
+    const found = modules.flatMap((id) => /contests-react\/src\/organize\/(.*)/.exec(id)?.[1] ?? []);
+    expect([...new Set(found)].toSorted()).toEqual(ORGANIZE_FOR_READERS);
   }
 });
 

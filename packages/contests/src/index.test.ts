@@ -66,6 +66,7 @@ test('exports exactly the listed names', () => {
       "hashBundle",
       "isAttestationUidTrue",
       "isSealed",
+      "listPictureCids",
       "openReplay",
       "orderActs",
       "parseContestDocument",

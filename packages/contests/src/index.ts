@@ -116,7 +116,13 @@ export {
   type DocumentLink,
   type DocumentPicture,
 } from './document/documentFields.ts';
-export { type DocumentPlace, placeDocument, readPictures, toRawUri } from './document/rawUri.ts';
+export {
+  type DocumentPlace,
+  listPictureCids,
+  placeDocument,
+  readPictures,
+  toRawUri,
+} from './document/rawUri.ts';
 export type {
   CommentReading,
   DocumentFault,

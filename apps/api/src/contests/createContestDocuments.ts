@@ -5,9 +5,10 @@ import { createCache, type NoAnswer } from '../base/cache.ts';
 import { createFairQueue } from '../base/fairShares.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { createLimitedLog } from '../base/logs.ts';
+import { createHiddenPictures } from './createHiddenPictures.ts';
 import type { DocumentStore } from './documentStore.ts';
 import { type ContestTarget, createLookups, type LookupLimits } from './lookups.ts';
-import { type FetchNamings, findFitting } from './namings.ts';
+import { type FetchNamed, type FetchNamings, findFitting } from './namings.ts';
 
 /** A document as it is served. */
 export type NamedDocument = {
@@ -62,6 +63,8 @@ export type ContestDocumentOptions = {
   /** Default: nothing is stored. */
   readonly store?: Pick<DocumentStore, 'lookUp' | 'read'> | null;
   readonly fetchNamings: FetchNamings;
+  /** Default: only what is stored says which pictures hidden contests have. */
+  readonly fetchNamed?: FetchNamed;
   readonly hiddenUids?: readonly Hex[];
   readonly hiddenCids?: readonly string[];
   readonly fetchSafely?: SafeFetch;
@@ -110,7 +113,7 @@ const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
  * IPFS gateway, and caches them. The gateway is asked without redirects, and only for what an attestation names; only bytes with
  * the hash in such an attestation are returned, or stored ones that nothing names yet. Anyone can attest: what is served is a document of one of these kinds, and a wrong attestation of the
  * same CID changes nothing. An attestation that is not older than a hidden one does not unhide the document of both; nor
- * does a hidden one hide what an older one names. A picture is shown if a document that names it is: to hide it in every
+ * does a hidden one hide what an older one names. A picture is shown if a document that names it is, and otherwise only if no hidden one names it: to hide it in every
  * contest, its own CID is hidden.
  */
 export function createContestDocuments({
@@ -119,9 +122,13 @@ export function createContestDocuments({
   fetchNamings,
   hiddenUids = [],
   hiddenCids = [],
+  fetchNamed = async () => [],
   ...options
 }: ContestDocumentOptions): ContestDocuments {
   const { fetchSafely = createSafeFetch(), clock } = options;
+  const hiddenPictures = createHiddenPictures({
+    ...{ hiddenUids, hiddenCids, fetchNamed, store, ipfsGateway, fetchSafely, log: options.log },
+  });
   const log = createLimitedLog('document', options.log);
   const lookups = createLookups(clock);
   const ownLookups = createLookups(clock, OWN_LIMITS);
@@ -265,6 +272,10 @@ export function createContestDocuments({
     if (!isShown && (places.length < parents.length || found.includes('hidden'))) return 'hidden';
     const missing = found.find((each) => each === 'unavailable' || each === 'limited');
     if (!isShown && missing && hiddenUids.length > 0) return missing;
+    // Nothing that is shown names it: its bytes may have been stored again after its contest was hidden.
+    const verdict = isShown ? 'not-hidden' : await hiddenPictures.look(place.cid);
+    if (verdict === 'hidden') return 'hidden';
+    if (verdict === 'unknown') return 'unavailable';
     const bytes = await contents.get(place, LOOKUP_MS);
     return typeof bytes === 'string' ? bytes : { bytes, type: 'application/octet-stream', contests };
   };

@@ -2,8 +2,6 @@ import type { ChainConfig } from '@org/chain-config';
 import {
   createNamingsScan,
   type DocumentNaming,
-  type DocumentPicture,
-  type EntryDocument,
   getProtocol,
   type NamingOptions,
   parseContestDocument,
@@ -24,13 +22,36 @@ type Among = Pick<NamingOptions, 'by' | 'of' | 'hash'> & { readonly until?: numb
 /** Finds the attestations that name a CID, which of some do, or all that name it with a hash. */
 export type FetchNamings = (cid: string, among?: Among) => Promise<FoundNamings>;
 
+/** The CIDs of the documents that attestations name, and those about these contests. Rejects if a scan cannot answer. */
+export type FetchNamed = (of: readonly Hex[]) => Promise<readonly string[]>;
+
 const SCAN_MS = 5_000;
+
+const openScans = (chains: readonly ChainConfig[]) =>
+  chains
+    .filter((config) => config.status !== 'retired' && getProtocol(config) !== null)
+    .map((config) => createNamingsScan({ config, timeoutMs: SCAN_MS }));
+
+/** UIDs in one request. */
+const MOST_UIDS = 50;
+
+/** Asks the scans of the chains with a resolver. */
+export function createNamed(chains: readonly ChainConfig[]): FetchNamed {
+  const scans = openScans(chains);
+  return async (of) => {
+    const cids = new Set<string>();
+    for (let start = 0; start < of.length; start += MOST_UIDS) {
+      const uids = of.slice(start, start + MOST_UIDS);
+      const answers = await Promise.all(scans.map((scan) => scan.fetchNamed(uids)));
+      for (const cid of answers.flat()) cids.add(cid);
+    }
+    return [...cids];
+  };
+}
 
 /** Asks the scans of the chains with a resolver. */
 export function createNamings(chains: readonly ChainConfig[]): FetchNamings {
-  const scans = chains
-    .filter((config) => config.status !== 'retired' && getProtocol(config) !== null)
-    .map((config) => createNamingsScan({ config, timeoutMs: SCAN_MS }));
+  const scans = openScans(chains);
   return async (cid, { until, ...among } = {}) => {
     // Before the search, so that it has read at least as much.
     const arrivals = await Promise.allSettled(
@@ -73,18 +94,4 @@ export function isText(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
-}
-
-/** The CIDs of the pictures that a document names; none for anything else. */
-export function listPictures(bytes: Uint8Array): readonly string[] {
-  const ofEntries = (entries: readonly EntryDocument[]) => entries.flatMap(({ pictures = [] }) => pictures);
-  const list = (): readonly (DocumentPicture | undefined)[] => {
-    const contest = parseContestDocument(bytes);
-    if (contest.ok) return [contest.value.cover, contest.value.logo, ...ofEntries(contest.value.entries)];
-    const entries = parseEntriesDocument(bytes);
-    if (entries.ok) return ofEntries(entries.value.entries);
-    const entry = parseEntryDocument(bytes);
-    return entry.ok ? ofEntries([entry.value]) : [];
-  };
-  return [...new Set(list().flatMap((picture) => picture?.uri.slice('ipfs://'.length) ?? []))];
 }

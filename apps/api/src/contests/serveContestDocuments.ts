@@ -1,5 +1,5 @@
 import type { SiweConnection, SiweServer } from '@org/auth-siwe/server';
-import { MAX_DOCUMENT_BYTES, toRawUri } from '@org/contests';
+import { listPictureCids, MAX_DOCUMENT_BYTES, toRawUri } from '@org/contests';
 import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { keccak256 } from 'viem';
@@ -16,7 +16,7 @@ import {
   UNNAMED_LIFE_MS,
 } from './documentStore.ts';
 import { tagsOf } from './lookups.ts';
-import { type FetchNamings, findFitting, isText, listPictures } from './namings.ts';
+import { type FetchNamings, findFitting, isText } from './namings.ts';
 
 /** A CID names its content for good. */
 const FRESH = 'public, max-age=86400, immutable';
@@ -155,7 +155,7 @@ export function handleDocumentUploads(options: DocumentUploadOptions) {
     // Otherwise it would be refused only after a document that names it was signed.
     const fault = isTextual ? null : findPictureFault(bytes);
     if (fault) return createProblem('unusable-picture', { detail: PICTURE_FAULTS[fault] });
-    const pictures = isTextual ? listPictures(bytes) : [];
+    const pictures = isTextual ? listPictureCids(bytes) : [];
     try {
       const limit = await store.save({
         ...{ cid, bytes, isText: isTextual, pictures },

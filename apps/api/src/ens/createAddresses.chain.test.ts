@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { local } from '@org/chain-config';
 import {
   type Abi,
@@ -267,4 +270,36 @@ test('looks up 150 new names a minute for a network, and still others for the ne
   expect((await get('ada.eth')).status).toBe(200);
   time.now += 60_001;
   expect((await get('n200.eth')).status).toBe(404);
+});
+
+test('finds names on the chain while slow servers hold those of other people', async () => {
+  let open = 0;
+  let most = 0;
+  const server = createServer(() => {
+    open += 1;
+    most = Math.max(most, open);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await write('Resolver', offChain, 'setUrls', [['https://names.example/{data}']]);
+  const slow = Array.from({ length: 40 }, (_, n) => `slow${n}.cb.id`);
+  for (const name of slow) await setResolver(name, offChain);
+  const { get, from } = start(async (_url, { signal }) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, signal ? { signal } : {});
+    return Buffer.from(await answer.arrayBuffer());
+  });
+  let answered = 0;
+  const asked = slow.map((name, n) => {
+    from(`198.${n}.100.1`);
+    return get(name).finally(() => {
+      answered += 1;
+    });
+  });
+  await vi.waitFor(() => expect(open).toBe(16));
+  from('203.0.113.1');
+  expect(await get('ada.eth')).toMatchObject({ status: 200, body: { address: ada } });
+  expect([answered, most]).toEqual([0, 16]);
+  server.close();
+  server.closeAllConnections();
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(503);
 });

@@ -10,7 +10,9 @@ import { createLookups, openServerChain } from '../contests/lookups.ts';
 import { askOffchain, createHostLimit, isFinal, limitFetches, normalizeName } from './names.ts';
 
 /** `none`: the name has no address. `off-chain`: the server that stores it cannot be used. */
-type AddressAnswer = { readonly address: Address } | 'none' | 'off-chain' | NoAnswer;
+type Found = { readonly address: Address } | 'none' | 'off-chain';
+type AddressAnswer = Found | NoAnswer;
+type Subject = { readonly name: string; readonly networks: readonly string[] };
 
 export type Addresses = {
   /** @param name normalized, as ENS defines it */
@@ -28,11 +30,13 @@ export type AddressesOptions = {
 const MINUTE_MS = 60_000;
 /** For the whole lookup of one name. */
 const LOOKUP_MS = 10_000;
-/** For what the servers of an off-chain name take of it: slow ones must not hold the places of other names. */
+/** For what the servers of an off-chain name take of it. */
 const OFFCHAIN_MS = 3_000;
 /** A lookup waits for other servers, and takes hardly any memory. */
 const MAX_READS = 24;
-/** A name on one chain takes one request, one stored off-chain two. */
+/** The owners of off-chain names choose their servers: slow ones hold these places, and none of the others. */
+const MAX_OFFCHAIN_READS = 16;
+/** A name on one chain takes one request. One stored off-chain takes one to learn that, and two with its servers. */
 const MAX_RPC_REQUESTS = 6;
 const MAX_FETCHES = 4;
 /** An address has 42 characters: at most 3 MB in total. */
@@ -45,14 +49,38 @@ const LIMITS = { unknown: { total: 900, each: 150 }, known: { total: 1_800, each
 export function createAddresses({ nameChain, ...options }: AddressesOptions): Addresses {
   const { fetchSafely = createSafeFetch(), clock } = options;
   const log = createLimitedLog('name', options.log);
-  const lookups = createLookups(clock, LIMITS);
   const askHost = createHostLimit(clock);
 
-  const lookUp = async (name: string): Promise<Exclude<AddressAnswer, NoAnswer>> => {
+  const fail = (name: string, error: unknown): 'none' | 'off-chain' => {
+    if (error instanceof UnusableError) return 'off-chain';
+    if (isFinal(error)) return 'none';
+    log(`${name}: ${error instanceof BaseError ? error.shortMessage : String(error)}`);
+    throw error;
+  };
+  /** Asks the chain only. */
+  const lookUp = async (name: string): Promise<Found | 'elsewhere'> => {
+    let isElsewhere = false;
+    const client = openServerChain(nameChain, {
+      maxRequests: MAX_RPC_REQUESTS,
+      signal: AbortSignal.timeout(LOOKUP_MS),
+      ccipRequest: async () => {
+        isElsewhere = true;
+        throw new Error('the name is stored off-chain');
+      },
+    });
+    try {
+      const address = await client.getEnsAddress({ name });
+      // The contract of ENS turns a failed request into "no address".
+      return isElsewhere ? 'elsewhere' : toFound(address);
+    } catch (error) {
+      return isElsewhere ? 'elsewhere' : fail(name, error);
+    }
+  };
+  /** Asks the servers of an off-chain name. */
+  const lookUpOffchain = async (name: string): Promise<Found> => {
     const signal = AbortSignal.timeout(LOOKUP_MS);
     const fetchLimited = limitFetches(fetchSafely, MAX_FETCHES, askHost);
     let offchainEnd: AbortSignal | undefined;
-    // The contract of ENS turns a failed request into "no address".
     const failures: unknown[] = [];
     const client = openServerChain(nameChain, {
       maxRequests: MAX_RPC_REQUESTS,
@@ -66,46 +94,58 @@ export function createAddresses({ nameChain, ...options }: AddressesOptions): Ad
       },
     });
     try {
-      const address = await client.getEnsAddress({ name });
-      if (address !== null && address !== zeroAddress) return { address: getAddress(address) };
+      const found = toFound(await client.getEnsAddress({ name }));
       const [failure] = failures;
-      if (failure !== undefined) throw failure;
-      return 'none';
+      return found === 'none' && failure !== undefined ? fail(name, failure) : found;
     } catch (error) {
       const [failure = error] = failures;
-      if (failure instanceof UnusableError) return 'off-chain';
-      if (isFinal(failure)) return 'none';
-      log(`${name}: ${failure instanceof BaseError ? failure.shortMessage : String(failure)}`);
-      throw failure;
+      return fail(name, failure);
     }
   };
 
-  type Subject = { readonly name: string; readonly networks: readonly string[] };
-  const isFound = (answer: Exclude<AddressAnswer, NoAnswer>) => typeof answer === 'object';
-  const freshMs = (answer: Exclude<AddressAnswer, NoAnswer>) => (isFound(answer) ? 5 : 1) * MINUTE_MS;
-  const cache = createCache<Subject, Exclude<AddressAnswer, NoAnswer>>({
-    keyOf: ({ name }) => name,
-    read: async ({ name }) => {
-      const answer = await lookUp(name);
-      if (isFound(answer)) lookups.confirm(name);
-      return answer;
-    },
-    freshMs,
-    // The address is signed: an older one is not used.
-    keptMs: freshMs,
-    usesExpired: false,
-    maxEntries: MAX_ENTRIES,
-    // Anyone can invent names without an address.
-    isAbsence: (answer) => !isFound(answer),
-    maxReads: MAX_READS,
-    admit: ({ name, networks }) => lookups.admit(name, networks),
-    networksOf: ({ networks }) => networks,
-    restMs: 10_000,
-    ...(clock && { clock }),
-  });
+  const createNameCache = <Answer extends Found | 'elsewhere'>(
+    read: (name: string) => Promise<Answer>,
+    maxReads: number,
+  ) => {
+    const lookups = createLookups(clock, LIMITS);
+    const isFound = (answer: Answer) => typeof answer === 'object';
+    const freshMs = (answer: Answer) => (isFound(answer) ? 5 : 1) * MINUTE_MS;
+    return createCache<Subject, Answer>({
+      keyOf: ({ name }) => name,
+      read: async ({ name }) => {
+        const answer = await read(name);
+        if (isFound(answer)) lookups.confirm(name);
+        return answer;
+      },
+      freshMs,
+      // The address is signed: an older one is not used.
+      keptMs: freshMs,
+      usesExpired: false,
+      maxEntries: MAX_ENTRIES,
+      // Anyone can invent names without an address.
+      isAbsence: (answer) => !isFound(answer),
+      maxReads,
+      admit: ({ name, networks }) => lookups.admit(name, networks),
+      networksOf: ({ networks }) => networks,
+      restMs: 10_000,
+      ...(clock && { clock }),
+    });
+  };
+  const names = createNameCache(lookUp, MAX_READS);
+  const offchainNames = createNameCache(lookUpOffchain, MAX_OFFCHAIN_READS);
 
-  return { find: (name, networks) => cache.get({ name, networks }, LOOKUP_MS) };
+  return {
+    find: async (name, networks) => {
+      const askedAt = performance.now();
+      const found = await names.get({ name, networks }, LOOKUP_MS);
+      if (found !== 'elsewhere') return found;
+      return offchainNames.get({ name, networks }, LOOKUP_MS - (performance.now() - askedAt));
+    },
+  };
 }
+
+const toFound = (address: Address | null): Found =>
+  address === null || address === zeroAddress ? 'none' : { address: getAddress(address) };
 
 const NONE = { headers: { 'cache-control': 'public, max-age=60' } };
 

@@ -10,7 +10,7 @@ import { listNetworks } from '../base/fairShares.ts';
 import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { PICTURE_FAULTS, type PictureFault } from '../base/inspectPicture.ts';
 import { type ContestDocuments, createContestDocuments } from '../contests/createContestDocuments.ts';
-import { createNamings } from '../contests/namings.ts';
+import { createNamed, createNamings } from '../contests/namings.ts';
 import { handleDocumentUploads } from '../contests/serveContestDocuments.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { createServices } from '../sign-in/createServices.ts';
@@ -159,8 +159,11 @@ test('lets nobody keep a picture that nothing names yet', async () => {
 async function startWithScan({
   elsewhere = [],
   stored = [],
+  submitted,
   ...hidden
 }: {
+  /** The document of a submission that was made before the server started. */
+  readonly submitted?: WrittenDocument;
   readonly elsewhere?: readonly Uint8Array[];
   readonly stored?: readonly Uint8Array[];
   readonly hiddenUids?: readonly Hex[];
@@ -168,6 +171,15 @@ async function startWithScan({
 } = {}) {
   const scan = await createFakeScan();
   onTestFinished(scan.close);
+  const chains = [{ ...local, eas: { ...local.eas, graphQl: scan.url } }];
+  const submit = ({ bytes, contentHash }: Pick<WrittenDocument, 'bytes' | 'contentHash'>) =>
+    scan.attestAct(
+      ORGANIZER,
+      'entry',
+      { uri: toRawUri(bytes), contentHash, replaces: null },
+      scan.startContest(),
+    );
+  if (submitted) submit(submitted);
   const ipfsGateway = 'https://gateway.example';
   const fetchSafely = vi.fn<SafeFetch>(async (url) => {
     const found = elsewhere.find((each) => url === `${ipfsGateway}/ipfs/${cidOf(each)}`);
@@ -176,11 +188,15 @@ async function startWithScan({
   });
   const documents = createContestDocuments({
     ...{ ipfsGateway, fetchSafely, ...hidden },
-    fetchNamings: createNamings([{ ...local, eas: { ...local.eas, graphQl: scan.url } }]),
+    fetchNamings: createNamings(chains),
+    fetchNamed: createNamed(chains),
     store: {
       lookUp: async (cid) =>
         stored.some((each) => cidOf(each) === cid) ? { isText: false, parents: [] } : null,
-      read: async (cid) => new Uint8Array(stored.find((each) => cidOf(each) === cid) ?? []),
+      read: async (cid) => {
+        const found = stored.find((each) => cidOf(each) === cid);
+        return found ? new Uint8Array(found) : null;
+      },
     },
   });
   const pictures = createPictures({ documents, ipfsGateway, fetchSafely });
@@ -188,17 +204,11 @@ async function startWithScan({
   const app = servePictures(pictures, () => listNetworks(address));
   return {
     ...{ scan, fetchSafely },
+    /** Makes a submission whose document is elsewhere. */
+    submit,
     from: (next: string) => {
       address = next;
     },
-    /** A submission whose document is elsewhere. */
-    submit: ({ bytes, contentHash }: Pick<WrittenDocument, 'bytes' | 'contentHash'>) =>
-      scan.attestAct(
-        ORGANIZER,
-        'entry',
-        { uri: toRawUri(bytes), contentHash, replaces: null },
-        scan.startContest(),
-      ),
     get: (of: Uint8Array | string, query: Record<string, string> = {}) =>
       app.request(`/api/pictures/${typeof of === 'string' ? of : cidOf(of)}?${new URLSearchParams(query)}`),
   };
@@ -252,15 +262,24 @@ test('hides a picture from elsewhere by the UID or the CID of what names it', as
     { hiddenCids: [cidOf(foreign), cidOf(fresh)] },
   ]) {
     const { get, submit } = await startWithScan({
-      ...{ elsewhere: [document.bytes, foreign], stored: [fresh] },
+      ...{ elsewhere: [document.bytes, foreign], stored: [fresh], submitted: document },
       ...hidden,
     });
     const naming = { document: cid, attestation: submit(document) };
     expect(naming.attestation).toBe(uid);
-    // One that is just uploaded, too, even where it was shown before.
-    if (!hidden.hiddenCids?.includes(cidOf(fresh))) expect((await get(fresh)).status).toBe(200);
+    // One that somebody has just stored again, too.
+    expect((await get(fresh)).status).toBe(410);
     for (const picture of [foreign, fresh]) expect((await get(picture, naming)).status).toBe(410);
   }
+});
+
+test('answers 503 for a picture that nothing names while a scan cannot say what is hidden', async () => {
+  const fresh = await paint(48, 48).jpeg().toBuffer();
+  const { get, scan } = await startWithScan({ stored: [fresh], hiddenUids: [CONTEST] });
+  scan.state.mode = 'fails';
+  expect((await get(fresh)).status).toBe(503);
+  const { get: getElsewhere } = await startWithScan({ stored: [fresh], hiddenUids: [CONTEST] });
+  expect((await getElsewhere(fresh)).status).toBe(200);
 });
 
 test('says which contest names a picture that was shown before, and looks that up once', async () => {

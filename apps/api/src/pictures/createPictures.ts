@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMITS, toRawUri } from '@org/contests';
+import { DOCUMENT_LIMITS, listPictureCids, toRawUri } from '@org/contests';
 import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import type { Hex } from 'viem';
@@ -10,7 +10,6 @@ import { createLimitedLog } from '../base/logs.ts';
 import { createEtag, isKnownEtag } from '../base/webFile.ts';
 import type { ContestDocuments, NamedDocument } from '../contests/createContestDocuments.ts';
 import { createLookups, type LookupLimits, tagsOf } from '../contests/lookups.ts';
-import { listPictures } from '../contests/namings.ts';
 import { PICTURE_HEADERS, reencode } from './reencode.ts';
 
 /** The widths in which pictures are served: of a card on a phone, and of a page. */
@@ -220,7 +219,7 @@ const namedBy = new WeakMap<Uint8Array, ReadonlySet<string>>();
 /** The CIDs of the pictures of a document that an attestation names. A page asks for hundreds of one document. */
 function listNamed({ bytes, type, contests }: NamedDocument): ReadonlySet<string> {
   const isNamedDocument = type === 'application/json' && contests.length > 0;
-  const named = namedBy.get(bytes) ?? new Set(isNamedDocument ? listPictures(bytes) : []);
+  const named = namedBy.get(bytes) ?? new Set(isNamedDocument ? listPictureCids(bytes) : []);
   namedBy.set(bytes, named);
   return named;
 }

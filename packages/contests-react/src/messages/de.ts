@@ -1580,10 +1580,23 @@ export const organize: Messages['organize'] = {
     step: (n, of) => `Das ist Bestätigung ${figure(n)} von ${figure(of)}.`,
     texts: [
       'Eine Transaktion konnte den Wettbewerb nicht mit allen starten, deshalb folgen sie jetzt.',
-      'Sie können das schließen und später in diesem Browser unter „Als Nächstes“ weitermachen.',
+      'Sie können das schließen und später weitermachen: in diesem Browser unter „Als Nächstes“, in einem anderen mit der Datei des Entwurfs unter „Beiträge hinzufügen“.',
       'Alle sehen dauerhaft, was Sie wann hinzugefügt haben.',
     ],
     behind: 'Diese Seite liest noch, was Sie zuvor hinzugefügt haben. Gleich geht es weiter.',
+  },
+  fromDraft: {
+    open: 'Datei des Entwurfs öffnen',
+    hint: 'Wurde ein großer Wettbewerb in einem anderen Browser gestartet, steht in der Datei seines Entwurfs, was noch hinzuzufügen ist.',
+    refused: {
+      'other-contest':
+        'Diese Datei ist nicht der Entwurf dieses Wettbewerbs: Der Titel oder die ersten Beiträge sind andere. Wählen Sie die Datei, die Sie vor dem Start gespeichert haben.',
+      'nothing-left': 'Der Wettbewerb hat alle Beiträge und Jurymitglieder dieser Datei.',
+      names:
+        'Ein Jurymitglied in dieser Datei hat keine Adresse. Öffnen Sie sie im Formular für neue Wettbewerbe, übernehmen Sie die Adressen der Namen, und speichern Sie die Datei erneut.',
+      'not-kept':
+        'Dieser Browser kann nicht behalten, was noch hinzuzufügen ist. Erlauben Sie dieser Website, Daten zu speichern.',
+    },
   },
   addJudges: {
     title: 'Jury erweitern',
@@ -2320,7 +2333,7 @@ export const startContest: Messages['startContest'] = {
 
   later: {
     title: (n) => `Sie bestätigen ${figure(n)}-mal`,
-    text: 'Eine Transaktion startet einen Wettbewerb mit höchstens 200 Beiträgen und 100 Jurymitgliedern. Die übrigen folgen gleich danach, eine Bestätigung nach der anderen. Bis dahin behält dieser Browser sie, auch wenn Sie die Seite schließen.',
+    text: 'Eine Transaktion startet einen Wettbewerb mit höchstens 200 Beiträgen und 100 Jurymitgliedern. Die übrigen folgen gleich danach, eine Bestätigung nach der anderen. Bis dahin behält dieser Browser sie, auch wenn Sie die Seite schließen. Speichern Sie den Entwurf als Datei, um in einem anderen weitermachen zu können.',
     start: 'Der Start, wie oben',
     entries: (n) => count(n, 'weiterer Beitrag', 'weitere Beiträge'),
     judges: (n) => count(n, 'weiteres Jurymitglied', 'weitere Jurymitglieder'),

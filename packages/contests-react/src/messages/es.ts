@@ -1571,10 +1571,23 @@ export const organize: Messages['organize'] = {
     step: (n, of) => `Esta es la confirmación ${figure(n)} de ${figure(of)}.`,
     texts: [
       'Una transacción no pudo iniciar el concurso con todos, así que siguen ahora.',
-      'Puedes cerrar esto y continuar después en este navegador, desde «Lo siguiente».',
+      'Puedes cerrar esto y continuar después: en este navegador desde «Lo siguiente», en otro con el archivo del borrador, en «Añadir participaciones».',
       'Todos verán para siempre qué agregaste y cuándo.',
     ],
     behind: 'Esta página aún está leyendo lo que agregaste antes. Podrás continuar en un momento.',
+  },
+  fromDraft: {
+    open: 'Abrir el archivo del borrador',
+    hint: 'Si un concurso grande se inició en otro navegador, el archivo de su borrador tiene lo que falta por agregar.',
+    refused: {
+      'other-contest':
+        'Este archivo no es el borrador de este concurso: su título o sus primeras participaciones son otros. Elige el archivo que guardaste antes de iniciarlo.',
+      'nothing-left': 'El concurso tiene todas las participaciones y todo el jurado de este archivo.',
+      names:
+        'Un miembro del jurado de este archivo no tiene dirección. Ábrelo en el formulario para iniciar un concurso, usa las direcciones de los nombres y guarda el archivo de nuevo.',
+      'not-kept':
+        'Este navegador no puede guardar lo que falta por agregar. Permite que este sitio guarde datos.',
+    },
   },
   addJudges: {
     title: 'Ampliar el jurado',
@@ -2291,7 +2304,7 @@ export const startContest: Messages['startContest'] = {
 
   later: {
     title: (n) => `Confirmas ${figure(n)} veces`,
-    text: 'Una transacción inicia un concurso con 200 participaciones y 100 miembros del jurado como máximo. Los demás siguen justo después, una confirmación tras otra. Hasta entonces este navegador los guarda, aunque cierres la página.',
+    text: 'Una transacción inicia un concurso con 200 participaciones y 100 miembros del jurado como máximo. Los demás siguen justo después, una confirmación tras otra. Hasta entonces este navegador los guarda, aunque cierres la página. Guarda el borrador como archivo para poder continuar en otro.',
     start: 'El inicio, como arriba',
     entries: (n) => count(n, 'participación más', 'participaciones más'),
     judges: (n) => count(n, 'miembro del jurado más', 'miembros del jurado más'),

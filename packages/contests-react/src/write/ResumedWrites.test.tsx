@@ -9,6 +9,7 @@ import { createQueryClient } from '../base/provider/createQueryClient.ts';
 import { pendingWrites } from '../data/reading/pendingWrites.ts';
 import { EMPTY_CONTEST } from '../organize/form/contestForm.ts';
 import { readFormDraft, writeFormDraft } from '../organize/form/formDraft.ts';
+import { keepLater, readLater } from '../organize/form/laterParts.ts';
 import { answerContests, toContestRow } from '../testing/fakeContestScan.ts';
 import { ResumedWrites } from './ResumedWrites.tsx';
 import { type IndexedListener, useOnIndexed } from './useResumedWrites.ts';
@@ -93,6 +94,19 @@ test('reports an indexed contest on any page with a link, and removes its draft'
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^\/contests\/local\/0x\w{64}\/share$/),
   );
+});
+
+test('offers to go on with what follows the start of a large contest', async () => {
+  const [write] = pendingWrites.list();
+  if (write?.kind !== 'contest') throw new Error('a contest waits');
+  const later = [{ kind: 'judges', judges: [{ address: organizer, name: '' }] }] as const;
+  keepLater(write, later, { pending: [write], nowMs: 0 });
+  open();
+  expect(await screen.findByText(REPORTED, {}, { timeout: 25_000 })).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Go on' }).click());
+  const [path = ''] = onOpen.mock.calls[0] ?? [];
+  expect(path).toMatch(/^\/contests\/local\/0x\w{64}#organizer$/);
+  expect(readLater(local.chain.id, path.slice(16, 82)).judges).toEqual([[organizer]]);
 });
 
 test('shows no notification if a page reports the write itself', async () => {

@@ -5,6 +5,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { type Contests, type FindMessages, useContests, useMessages } from '../base/provider/contests.ts';
 import type { Paths } from '../base/provider/paths.ts';
+import { DESK_HASH } from '../data/reading/judges.ts';
+import { startLater } from '../drafts/laterStart.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { forgetDraftOnServer, forgetSignedForm, forgetSubmittedDrafts } from '../drafts/signedForms.ts';
 import { englishAccountEditor } from '../messages/en/accountEditor.ts';
@@ -34,11 +36,13 @@ export function ResumedWrites() {
     chains: contests.config?.chains ?? [],
     toAction: (chain, write) => toAction(getSubjectPath(contests.paths, chain, write)),
     onVisible: (chain, write, uid) => {
+      // The pages that listen read what follows the start.
+      const hasLater = write.kind === 'contest' && startLater(write, uid);
       if (notifyIndexed(write, uid)) return;
-      const { act, ...messages } = describeIndexed(chain, write, contests.findMessages);
+      const { act, ...messages } = describeIndexed({ chain, write, hasLater }, contests.findMessages);
       notify.success({
         ...messages,
-        action: toAction(getIndexedPath(contests.paths, chain, write, uid), act),
+        action: toAction(getIndexedPath(contests.paths, { chain, write, hasLater }, uid), act),
       });
       refreshIndexed(contests, queryClient, chain, write).catch(() => undefined);
     },
@@ -52,17 +56,25 @@ const getSubjectPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite
   return write.kind === 'profile' ? paths.editProfile(slug) : paths.contest(slug, write.contest);
 };
 
+type IndexedWrite = {
+  readonly chain: ChainConfig;
+  readonly write: PendingWrite;
+  /** Something is to be added to the contest that was started. */
+  readonly hasLater: boolean;
+};
+
 /** The page that shows an indexed write. */
-const getIndexedPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite, uid: Hex): string => {
-  if (write.kind === 'contest') return paths.share(slug, uid);
+const getIndexedPath = (paths: Paths, { chain, write, hasLater }: IndexedWrite, uid: Hex): string => {
+  const { slug } = chain;
+  if (write.kind === 'contest')
+    return hasLater ? paths.contest(slug, uid) + DESK_HASH : paths.share(slug, uid);
   if (write.kind === 'act' && write.act === 'enter') return paths.submission(slug, write.contest, uid);
   return write.kind === 'profile' ? paths.account(slug, write.account) : paths.contest(slug, write.contest);
 };
 
 /** The notification for an indexed write, and the label of its link. */
 function describeIndexed(
-  chain: ChainConfig,
-  subject: PendingWrite,
+  { chain, write: subject, hasLater }: IndexedWrite,
   findMessages: FindMessages,
 ): { readonly title: string; readonly description?: string; readonly act?: string } {
   const description = describeSubject(subject, findMessages);
@@ -70,7 +82,10 @@ function describeIndexed(
     case 'contest': {
       const { done } = findMessages('startContest', englishStartContest);
       const { untitled } = findMessages('contestNames', englishContestNames);
-      return { title: done.notify(getShownTitle(subject.title, untitled)), act: done.share };
+      return {
+        title: done.notify(getShownTitle(subject.title, untitled)),
+        act: hasLater ? done.goOn : done.share,
+      };
     }
     case 'profile': {
       const { done } = findMessages('accountEditor', englishAccountEditor);

@@ -7,6 +7,7 @@ import { performAct } from './act/performAct.ts';
 import type { ActContext, ActName } from './act/sendAct.ts';
 import { ACT_VALUE_NAMES, type ActValueName } from './act/words.ts';
 import { type Terminal, toPlainText, UnusableInputError } from './input/terminal.ts';
+import { listCids } from './listCids.ts';
 import { list, show } from './showActs.ts';
 import { takeBundle } from './takeBundle.ts';
 import { verify } from './verify.ts';
@@ -17,8 +18,9 @@ const USAGE = `Usage:
   contests verify [<chain> <contest-uid>] --bundle file --block-hash 0x… [--closed] [--offline] [--rpc url,…] [--json]
   contests bundle <chain> <contest-uid> [--out file] [--submissions | --ranking-only]
   contests show <chain> <contest-uid> [--scan] [--json]
+  contests show <chain> <contest-uid> --cids [--documents https://…/api/documents/]
   contests list <chain> [--take number] [--scan] [--json]
-  contests start <chain> file [--document file] [--uri ipfs://…]
+  contests start <chain> file [--document file] [--uri ipfs://…] [--contest uid]
   contests enter <chain> <contest-uid> file [--replaces 0x…] [--document file] [--uri ipfs://…]
   contests admit <chain> <contest-uid> <submission-uid …>
   contests list <chain> <contest-uid> file [--document file] [--uri ipfs://…]
@@ -37,6 +39,8 @@ const USAGE = `Usage:
 --bundle file  compare this result with the chain's, at the block that it names
 --out file     write the result to a file
 --take number  list this many contests, newest first (default: 20)
+--cids         every CID of the contest, for an operator who hides it; --documents says where its documents are,
+               which name pictures
 --scan         read from the chain's scan: faster, but not verified; with \`verify\`, compare it with the chain
 
 Bundles carry a proof: \`bundle\` takes one at the latest block, once
@@ -56,6 +60,7 @@ variable CONTESTS_PRIVATE_KEY and take one of these, too:
 --json           print the outcome for programs
 --replaces 0x…   the own submission that this one replaces
 --document file  write the document to a file; --uri says where it is published
+--contest uid    a large contest that \`start\` has started: add the entries and judges that one act cannot hold
 --secret file    keep a sealed review in a file, until \`reveal\`
 --file file      of judges, one address a line, or of a note: its text
 --closes-at time and the like: 2027-03-01T18:00:00Z, seconds, or later by +30m, +6h, +2d; others stay
@@ -81,6 +86,7 @@ const COMMANDS = {
     options: { bundle: text, out: text, json: flag, closed: flag, scan: flag },
   },
   show: { words: 2, options: { json: flag, scan: flag } },
+  cids: { words: 2, options: { cids: flag, documents: text } },
   list: { words: 1, options: { take: text, scan: flag, json: flag } },
 } as const;
 
@@ -94,7 +100,7 @@ const ACT_OPTIONS = { unsigned: text, from: text, json: flag } as const;
 
 /** The acts in contests, with the numbers of their positional arguments and the options that only they take. */
 const ACTS = {
-  start: { least: 2, most: 2, takes: ['document', 'uri'] },
+  start: { least: 2, most: 2, takes: ['document', 'uri', 'contest'] },
   enter: { least: 3, most: 3, takes: ['document', 'uri', 'replaces'] },
   admit: { least: 3, most: 202, takes: [] },
   list: { least: 3, most: 3, takes: ['document', 'uri'] },
@@ -175,6 +181,10 @@ async function run(argv: readonly string[], terminal: Terminal, context: ActCont
   if (command === 'verify') {
     const { values, chain, uid } = readArguments(rest, COMMANDS.verify);
     return verify({ ...values, chain, uid, patienceMs: context.patienceMs }, terminal);
+  }
+  if (command === 'show' && hasOption(rest, 'cids')) {
+    const { values, chain, uid } = readArguments(rest, COMMANDS.cids);
+    return listCids({ ...values, chain, uid, documents: values.documents }, terminal);
   }
   if (command === 'show') {
     const { values, chain, uid } = readArguments(rest, COMMANDS.show);

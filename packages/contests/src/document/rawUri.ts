@@ -4,6 +4,9 @@ import {
   type ContestDocument,
   type EntriesDocument,
   type EntryDocument,
+  parseContestDocument,
+  parseEntriesDocument,
+  parseEntryDocument,
   writeDocument,
 } from './contestDocument.ts';
 import { DOCUMENT_LIMITS, type DocumentPicture, orNull, picture } from './documentFields.ts';
@@ -88,4 +91,27 @@ export function readPictures(list: unknown): readonly DocumentPicture[] {
   if (!Array.isArray(list)) return [];
   const read = list.slice(0, DOCUMENT_LIMITS.pictures).map((item) => orNull(() => picture(item)));
   return read.filter((item) => item !== null);
+}
+
+/**
+ * The CIDs of the pictures that the document of a contest, an entry or a late list names; none for anything else.
+ *
+ * @example
+ * ```ts
+ * import { listPictureCids } from '@org/contests';
+ *
+ * const cids = listPictureCids(new TextEncoder().encode('{}')); // []
+ * ```
+ */
+export function listPictureCids(bytes: Uint8Array): readonly string[] {
+  const ofEntries = (entries: readonly EntryDocument[]) => entries.flatMap(({ pictures = [] }) => pictures);
+  const list = (): readonly (DocumentPicture | undefined)[] => {
+    const contest = parseContestDocument(bytes);
+    if (contest.ok) return [contest.value.cover, contest.value.logo, ...ofEntries(contest.value.entries)];
+    const entries = parseEntriesDocument(bytes);
+    if (entries.ok) return ofEntries(entries.value.entries);
+    const entry = parseEntryDocument(bytes);
+    return entry.ok ? ofEntries([entry.value]) : [];
+  };
+  return [...new Set(list().flatMap((picture) => picture?.uri.slice('ipfs://'.length) ?? []))];
 }

@@ -144,6 +144,26 @@ test('finds what some attestations and contests name, however many earlier ones 
   expect(await scan.fetchNamings(CID, { of: [word(1)] })).toEqual([]);
 });
 
+test('lists the documents that contests and single attestations name, on any number of pages', async () => {
+  const contest = attestAct('contest', makeTerms({ uri, contentHash: word(1) }));
+  const entries = Array.from({ length: 1_200 }, (_, n) =>
+    attestAct('entry', { ...entry, uri: `${uri}${n}` }, { time: BigInt(700 + n), refUID: contest.uid }),
+  );
+  const inline = attestAct('entry', { ...entry, uri: 'data:,' }, { refUID: contest.uid });
+  const other = attestAct('entry', { ...entry, uri: `${uri}x` }, { refUID: word(0xc0) });
+  const { scan } = open([contest, ...entries, inline, other].map(toRow));
+  const named = await scan.fetchNamed([contest.uid]);
+  expect(new Set(named)).toEqual(new Set([CID, ...entries.map((_, n) => `${CID}${n}`)]));
+  expect(await scan.fetchNamed([other.uid])).toEqual([`${CID}x`]);
+  expect(await scan.fetchNamed([])).toEqual([]);
+  // Anyone can make more.
+  const flood = Array.from({ length: 5_200 }, (_, n) =>
+    attestAct('entry', { ...entry, uri: `${uri}${n}` }, { time: BigInt(n), refUID: contest.uid }),
+  );
+  const oldest = await open(flood.map(toRow)).scan.fetchNamed([contest.uid]);
+  expect(new Set(oldest)).toEqual(new Set(flood.slice(0, 5_000).map((_, n) => `${CID}${n}`)));
+});
+
 test('finds all that name a document with its hash, however many earlier ones name it with another', async () => {
   const contestOf = (n: number, fields: Parameters<typeof makeTerms>[0]) =>
     attestAct('contest', makeTerms({ uri, contentHash: word(n), ...fields }), { time: BigInt(n) });

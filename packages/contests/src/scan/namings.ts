@@ -87,6 +87,42 @@ async function fetchNamings(
   });
 }
 
+/**
+ * Attestations that are read, the oldest first: more than a contest of 1,000 entries has, each of which was edited a few
+ * times. Anyone can make more.
+ */
+const MOST_NAMED = 5_000;
+const IPFS = /^ipfs:\/\/(\w+)$/;
+
+/** The CIDs of the documents that these attestations name, and those about these contests, also revoked ones. */
+async function fetchNamed(
+  connection: ScanConnection,
+  { schemas, of, signal }: AskOptions & { readonly schemas: SchemaUids; readonly of: readonly Hex[] },
+): Promise<readonly string[]> {
+  const page = {
+    where: {
+      schemaId: { in: [schemas.contest, schemas.entry, schemas.list] },
+      isOffchain: { equals: false },
+      OR: [{ id: { in: of } }, { refUID: { in: of } }],
+    },
+    orderBy: [{ time: 'asc' }, { id: 'asc' }],
+    ...{ take: MOST_WITH_HASH, signal },
+  };
+  const cids = new Set<string>();
+  let count = 0;
+  for (;;) {
+    const rows = await fetchRows(connection, { ...page, skip: count });
+    if (rows.length === 0 || count >= MOST_NAMED) return [...cids];
+    count += rows.length;
+    for (const row of rows) {
+      const kind = (['contest', 'entry', 'list'] as const).find((name) => row.schema === schemas[name]);
+      const named = kind && decodeActData(kind, row.data);
+      const cid = named?.ok ? IPFS.exec(named.value.uri)?.[1] : undefined;
+      if (cid !== undefined) cids.add(cid);
+    }
+  }
+}
+
 /** The newest on-chain attestation is the proof that any scan has; our own also tells whether it has the newest block. */
 async function hasReadUntil(
   connection: ScanConnection,
@@ -138,11 +174,13 @@ function readNaming(row: Attestation, schemas: SchemaUids, uri: string): Documen
 /**
  * Finds what names documents on IPFS. Throws `ScanError`. `fetchNamings` finds the oldest 100 attestations that name one,
  * whether the one `by` which it is named does, those `of` some contests, or all with its `hash` (`ScanError` beyond 1,000).
+ * `fetchNamed` lists the CIDs of the documents of contests, entries and late lists that some attestations, or those about some contests, name; of very many attestations the oldest 5,000 count.
  * `hasReadUntil` tells whether the scan is known to have all attestations until a time, in seconds since 1970: a scan that is
  * behind, or reads the chain again, answers as if there were none.
  */
 export type NamingsScan = {
   readonly fetchNamings: (cid: string, options?: NamingOptions) => Promise<readonly DocumentNaming[]>;
+  readonly fetchNamed: (of: readonly Hex[], options?: AskOptions) => Promise<readonly string[]>;
   readonly hasReadUntil: (seconds: bigint, options?: AskOptions) => Promise<boolean>;
 };
 
@@ -166,6 +204,10 @@ export function createNamingsScan(options: ActsScanOptions): NamingsScan {
     async fetchNamings(cid, own = {}) {
       if (!protocol) return [];
       return fetchNamings(connection, { schemas: protocol.schemas, cid, ...own });
+    },
+    async fetchNamed(of, own = {}) {
+      if (!protocol || of.length === 0) return [];
+      return fetchNamed(connection, { schemas: protocol.schemas, of, ...own });
     },
     hasReadUntil: (seconds, own = {}) => hasReadUntil(connection, { seconds, ...own }),
   };

@@ -8,3 +8,6 @@ export function findJudge({ judges }: Pick<Contest, 'judges'>, account: Address)
 
 /** The hash of links that open a contest to continue with the judge's queue. */
 export const JUDGE_HASH = '#judge';
+
+/** The hash of links that open a contest with its organizer's desk, also without the organizer's account. */
+export const DESK_HASH = '#organizer';

@@ -15,6 +15,7 @@ import {
   placeForm,
   toEntryDocument,
 } from '../submit/entryForm.ts';
+import { GoOnFromDraft } from './AddLaterDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
 import styles from './Fields.module.css';
 
@@ -103,6 +104,7 @@ export function AddEntriesDialog(place: DeskPlace) {
           {messages.another}
         </Button>
       </div>
+      {given === 0 && <GoOnFromDraft {...place} />}
       {room !== undefined && (
         <p role={room < 0 ? 'alert' : undefined} className={styles.soft}>
           {room < 0 ? submit.tooLarge(-room) : messages.room(room)}

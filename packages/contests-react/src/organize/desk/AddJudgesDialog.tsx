@@ -9,6 +9,7 @@ import { ActDialog } from '../../write/ActDialog.tsx';
 import { JudgeNames, useResolvesNames } from '../form/JudgeNames.tsx';
 import { readJudgeLine } from '../form/judgeLines.ts';
 import { isEnsName } from '../form/readItems.ts';
+import { GoOnFromDraft } from './AddLaterDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
 import styles from './Fields.module.css';
 
@@ -116,6 +117,7 @@ export function AddJudgesDialog(place: DeskPlace) {
           setText(next);
         }}
       />
+      {text.trim() === '' && <GoOnFromDraft {...place} />}
     </ActDialog>
   );
 }

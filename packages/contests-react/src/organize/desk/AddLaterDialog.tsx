@@ -2,21 +2,62 @@ import { type EntriesDocument, placeDocument, writeDocument } from '@org/contest
 import type { ContestAct } from '@org/contests/write';
 import { useMemo, useRef, useState } from 'react';
 import type { Address } from 'viem';
-import { useMessages } from '../../base/provider/contests.ts';
+import { useConfig, useMessages } from '../../base/provider/contests.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
+import { englishStartContest } from '../../messages/en/startContest.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { StoreFirst } from '../../write/writeState.ts';
+import { readContestForm } from '../form/contestForm.ts';
+import { readDraftFile } from '../form/draftFile.ts';
 import { forgetPictures, storeWithPictures } from '../form/keptPictures.ts';
-import { forgetLater, listLeft, readLater } from '../form/laterParts.ts';
+import { forgetLater, keepLaterOfDraft, listLeft, readLater } from '../form/laterParts.ts';
+import { describeRefusal, OpenDraftFile } from '../start/DraftFileNotice.tsx';
 import type { DeskPlace } from './deskPlace.ts';
 import styles from './Fields.module.css';
 
-type LaterStep =
+/** What one confirmation adds. */
+export type LaterStep =
   | { readonly kind: 'list'; readonly document: EntriesDocument }
   | { readonly kind: 'judges'; readonly judges: readonly Address[] };
 
 const toKey = (step: LaterStep): string =>
   step.kind === 'list' ? writeDocument(step.document).contentHash : step.judges.join();
+
+/** The dialog may be longer than the window. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** A button in the dialogs for entries and judges: goes on with a large contest that was started in another browser. */
+export function GoOnFromDraft({ contest, state, onTask }: DeskPlace) {
+  const messages = useMessages('organize', englishOrganize).fromDraft;
+  const files = useMessages('startContest', englishStartContest).draftFile;
+  const { storesDocuments } = useConfig();
+  const [refusal, setRefusal] = useState<string>();
+  const newest = useRef<File>(undefined);
+  const open = async (file: File) => {
+    newest.current = file;
+    const nowMs = Date.now();
+    const nowSeconds = BigInt(Math.floor(nowMs / 1000));
+    const reading = await readDraftFile(file, nowSeconds);
+    if (newest.current !== file) return;
+    if (!reading.ok) return setRefusal(describeRefusal(reading, files));
+    const draft = readContestForm(reading.form, nowSeconds);
+    const kept = keepLaterOfDraft(draft, { contest, state, isStored: storesDocuments, nowMs });
+    if (kept.ok) onTask({ kind: 'add-later' });
+    else setRefusal(messages.refused[kept.reason]);
+  };
+  return (
+    <div>
+      <p className={styles.soft}>{messages.hint}</p>
+      <OpenDraftFile label={messages.open} isBusy={false} onFile={(file) => void open(file)} />
+      {refusal !== undefined && (
+        <p key={refusal} ref={show} role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Adds what one act could not start, one confirmation after another. What is left is found by the state of the contest. */
 export function AddLaterDialog(place: DeskPlace) {
@@ -40,16 +81,12 @@ export function AddLaterDialog(place: DeskPlace) {
   const isBehind = step?.kind === 'list' && left.lists.length > first.lists.length - done;
   const { act, store } = useMemo(() => toAct(step, state.entries.length + 1), [step, state]);
   if (!step) return null;
-  const count = step.kind === 'list' ? step.document.entries.length : step.judges.length;
   return (
     <ActDialog
       {...place}
+      {...describeStep(step, { done, of: steps.length }, messages)}
       key={toKey(step)}
-      title={messages.title[step.kind](count)}
-      subject={messages.subject[step.kind](count)}
       isSubjectShown={false}
-      texts={[...(steps.length > 1 ? [messages.step(done + 1, steps.length)] : []), ...messages.texts]}
-      label={messages.act[step.kind](count)}
       act={isBehind ? undefined : act}
       store={store}
       onIncomplete={() => setIsPressed(true)}
@@ -67,10 +104,24 @@ export function AddLaterDialog(place: DeskPlace) {
         setIsPressed(false);
       }}
     >
-      <LaterItems step={step} />
-      {isBehind && <p role={isPressed ? 'alert' : undefined}>{messages.behind}</p>}
+      <LaterItems {...{ step, isBehind, isPressed }} />
     </ActDialog>
   );
+}
+
+/** The texts of one confirmation. */
+export function describeStep(
+  step: LaterStep,
+  { done, of }: { readonly done: number; readonly of: number },
+  messages: Messages['organize']['addLater'],
+) {
+  const count = step.kind === 'list' ? step.document.entries.length : step.judges.length;
+  return {
+    title: messages.title[step.kind](count),
+    subject: messages.subject[step.kind](count),
+    texts: [...(of > 1 ? [messages.step(done + 1, of)] : []), ...messages.texts],
+    label: messages.act[step.kind](count),
+  };
 }
 
 function toAct(
@@ -94,17 +145,29 @@ function toAct(
   };
 }
 
-function LaterItems({ step }: { readonly step: LaterStep }) {
+type LaterItemsProps = {
+  readonly step: LaterStep;
+  /** The state that was read does not have the last act yet. */
+  readonly isBehind: boolean;
+  /** The button was pressed meanwhile. */
+  readonly isPressed: boolean;
+};
+
+export function LaterItems({ step, isBehind, isPressed }: LaterItemsProps) {
+  const { behind } = useMessages('organize', englishOrganize).addLater;
   const items = step.kind === 'list' ? step.document.entries.map(({ name }) => name) : step.judges;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, which the keyboard can do too
-    <ol className={styles.later} tabIndex={0}>
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
-        <li key={index}>
-          <bdi>{item}</bdi>
-        </li>
-      ))}
-    </ol>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, which the keyboard can do too */}
+      <ol className={styles.later} tabIndex={0}>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+          <li key={index}>
+            <bdi>{item}</bdi>
+          </li>
+        ))}
+      </ol>
+      {isBehind && <p role={isPressed ? 'alert' : undefined}>{behind}</p>}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { local } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
+import { englishOrganize } from '../../messages/en/organize.ts';
 import {
   createReading,
   createSampleContest,
@@ -8,7 +9,10 @@ import {
   performSample,
   STRANGER,
 } from '../../testing/sampleContest.ts';
+import { createSigningScenes, type SigningScene } from '../../testing/signingScenes.tsx';
+import { ActView } from '../../write/ActView.tsx';
 import { JudgeNamesView } from '../form/JudgeNames.tsx';
+import { describeStep, LaterItems, type LaterStep } from './AddLaterDialog.tsx';
 import { NoteFields, type NoteFieldsProps } from './AddNoteDialog.tsx';
 import { AssignFields, type AssignForm, readAssignForm } from './AssignFields.tsx';
 import { AwardFields, type AwardForm } from './AwardsDialog.tsx';
@@ -197,3 +201,61 @@ export const NamesNotSupported: Story = drawNames({
 export const ThreeHundredNames: Story = drawNames({
   names: Array.from({ length: 300 }, (_, n) => (n % 3 === 0 ? open : found)(`judge-${n}.eth`)),
 });
+
+const scenes = createSigningScenes({
+  ...{ account: STRANGER, fee: '0.00002 ETH', failure: 'reverted' },
+});
+const entry = { link: '', picture: '', about: '', track: 0 };
+const entries = Array.from({ length: 81 }, (_, n) => ({ ...entry, name: `Sign ${n + 201}` }));
+const list: LaterStep = { kind: 'list', document: { format: 'laurel-entries/1', entries } };
+const judges: LaterStep = { kind: 'judges', judges: [STRANGER, ...JUDGES] };
+
+/** One confirmation of what follows the start of a large contest. */
+function Later({
+  step = list,
+  of = 2,
+  isBehind = false,
+  isPressed = false,
+  scene,
+}: Partial<ComponentProps<typeof LaterItems>> & {
+  readonly of?: number;
+  readonly scene?: SigningScene;
+}) {
+  const { state, status, notice, canSign } = { ...scenes.idle, ...scene };
+  const { label, ...texts } = describeStep(
+    step,
+    { done: step === list ? 0 : of - 1, of },
+    englishOrganize.addLater,
+  );
+  return (
+    <ActView
+      {...texts}
+      {...{ state, canSign, status: status ?? notice }}
+      subject={undefined}
+      act={label}
+      back="Cancel"
+      onConfirm={() => {}}
+      onCancel={() => {}}
+      onClose={() => {}}
+    >
+      <LaterItems {...{ step, isBehind, isPressed }} />
+    </ActView>
+  );
+}
+
+const later = (props: ComponentProps<typeof Later> = {}): Story => ({
+  tags: ['dialog', 'dialog:ActView'],
+  render: () => <Later {...props} />,
+});
+
+export const LaterEntries = later();
+export const LaterJudges = later({ step: judges });
+/** The list is the only thing that is left. */
+export const LaterAlone = later({ of: 1 });
+/** The page does not show the last confirmation yet. */
+export const LaterBehind = later({ isBehind: true });
+export const LaterBehindPressed = later({ isBehind: true, isPressed: true });
+export const LaterInWallet = later({ scene: scenes['confirm-in-wallet'] });
+export const LaterSent = later({ scene: scenes.sent });
+export const LaterVisible = later({ scene: scenes.visible });
+export const LaterFailed = later({ scene: scenes.failed });

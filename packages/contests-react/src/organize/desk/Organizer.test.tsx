@@ -1,14 +1,25 @@
 import { local } from '@org/chain-config';
 import { readResult } from '@org/contests';
+import type { PendingWrite } from '@org/contests/track';
+import type { NewContest } from '@org/contests/write';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Hex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { createReading, createSampleContest, performSample, STRANGER } from '../../testing/sampleContest.ts';
-import { keepLater, listLeft, readLater, startLater } from '../form/laterParts.ts';
+import { startLater } from '../../drafts/laterStart.ts';
+import {
+  createReading,
+  createSampleContest,
+  performSample,
+  STRANGER,
+  sampleDocument,
+} from '../../testing/sampleContest.ts';
+import { notifyIndexed } from '../../write/useResumedWrites.ts';
+import { EMPTY_CONTEST, readContestForm } from '../form/contestForm.ts';
+import { keepLater, keepLaterOfDraft, listLeft, readLater } from '../form/laterParts.ts';
 import { Organizer } from './Organizer.tsx';
 
 afterEach(() => {
@@ -133,4 +144,63 @@ test('keeps what follows each start that waits, and drops what was never signed 
   keep(newer, 2);
   keep(newer, 86_400_002);
   expect([unsigned, newer, waiting].map((start) => startLater(start, uid))).toEqual([false, true, true]);
+});
+
+test('finds what follows a start that is indexed while the desk is open', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { attestations: [] } }));
+  const { contest } = createSampleContest(performSample).result;
+  const start = { chainId: contest.chainId, dataHash: toHash(1) };
+  draw();
+  expect(await screen.findByRole('button', { name: 'Add entries' })).toBeTruthy();
+  expect(screen.queryByText('1 judge is left to add')).toBeNull();
+  keepLater(start, JUDGE_LATER, { pending: [], nowMs: 0 });
+  startLater(start, contest.uid);
+  act(() => void notifyIndexed({ kind: 'contest' } as PendingWrite, contest.uid));
+  expect(await screen.findByText(/1 judge.* left to add/)).toBeTruthy();
+});
+
+const OWN = sampleDocument.entries.map(({ name, link, about, track }) => ({ name, link, about, track }));
+/** The file of a draft that begins with the entries of the sample contest. */
+const toDraft = (
+  entries: readonly object[],
+  { title = 'Signs for a small museum', judges = [] as string[] } = {},
+) => new File([JSON.stringify({ title, entries: [...OWN, ...entries], judges })], 'draft.json');
+
+test('goes on in another browser with the file of the draft', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { attestations: [] } }));
+  draw();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add entries' }));
+  const choose = (file: File) => userEvent.upload(screen.getByLabelText('Open the file of the draft'), file);
+  await choose(toDraft([{ name: 'Kiln' }], { title: 'Another' }));
+  expect(await screen.findByText(/This file is not the draft of this contest/)).toBeTruthy();
+  await choose(toDraft([]));
+  expect(await screen.findByText('The contest has every entry and judge of this file.')).toBeTruthy();
+  await choose(toDraft([], { judges: ['noor.eth'] }));
+  expect(await screen.findByText(/A judge in this file has no address/)).toBeTruthy();
+  await choose(new File(['{'], 'draft.json'));
+  expect(await screen.findByText(/It isn’t JSON/)).toBeTruthy();
+  await choose(toDraft([{ name: 'Kiln' }, { name: 'Loom' }], { judges: [STRANGER] }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add 2 more entries' }));
+  for (const text of ['Kiln', 'Loom', 'This is confirmation 1 of 2.'])
+    expect(dialog.getByText(text)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('2 entries and 1 judge are left to add')).toBeTruthy();
+});
+
+test('does not add an entry twice that differs from the draft', () => {
+  const { contest } = createSampleContest(performSample).result;
+  const { state } = createReading(performSample);
+  const place = { contest, state, isStored: true, nowMs: 0 };
+  const draft = readContestForm({ ...EMPTY_CONTEST, title: contest.title }, 0n);
+  const [first, ...others] = sampleDocument.entries;
+  const keep = (entries: NewContest['entries']) => keepLaterOfDraft({ ...draft, entries }, place);
+  const refused = { ok: false, reason: 'other-contest' };
+  if (!first) throw new Error('the sample has entries');
+  expect(keep([{ ...first, name: 'Renamed' }, ...others])).toEqual(refused);
+  expect(keep([first, { ...first, name: 'Renamed' }, ...others])).toEqual(refused);
+  expect(keep([])).toEqual(refused);
+  const many = Array.from({ length: 201 }, (_, n) => ({ name: `${n}`, link: '', about: '', track: 0 }));
+  expect(keep([...sampleDocument.entries, ...many])).toEqual({ ok: true });
+  const { lists } = readLater(contest.chainId, contest.uid);
+  expect(lists.map(({ entries }) => entries.length)).toEqual([200, 1]);
 });

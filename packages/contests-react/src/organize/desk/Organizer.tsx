@@ -14,7 +14,7 @@ import {
 } from '@org/contests';
 import { Banner, shortenAddress } from '@org/ui-theme';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useMemo, useReducer, useState } from 'react';
 import type { Address } from 'viem';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, usePaths, useWalletState } from '../../base/provider/contests.ts';
@@ -23,7 +23,7 @@ import { useNow } from '../../base/text/useNow.ts';
 import { useRankedPrizes } from '../../contest/notes/rankPrizes.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { countSealedReviews } from '../../data/reading/countReviews.ts';
-import { JUDGE_HASH } from '../../data/reading/judges.ts';
+import { DESK_HASH, JUDGE_HASH } from '../../data/reading/judges.ts';
 import { notesQuery } from '../../data/reading/notes.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
@@ -31,11 +31,12 @@ import { englishOrganize } from '../../messages/en/organize.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { PeopleContext } from '../../person/PeopleProvider.tsx';
 import { personQuery } from '../../person/profileQuery.ts';
+import { useOnIndexed } from '../../write/useResumedWrites.ts';
 import { listLeft, readLater } from '../form/laterParts.ts';
 import { createCopyFinder } from '../submit/submissionState.ts';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
 import { countCoverage } from './countCoverage.ts';
-import { DESK_HASH, type DeskTask, type OrganizerPlace, type Possible } from './deskPlace.ts';
+import type { DeskTask, OrganizerPlace, Possible } from './deskPlace.ts';
 import { listToDo } from './listToDo.ts';
 import { OrganizerView } from './OrganizerView.tsx';
 
@@ -79,7 +80,13 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const { account: connected } = useWalletState();
-  const later = useLater(contest, state);
+  const [kept, keepAgain] = useReducer((count: number) => count + 1, 0);
+  const later = useLater(contest, state, kept);
+  // The start may be found to be indexed while this page is open.
+  useOnIndexed((write) => {
+    if (write.kind === 'contest') keepAgain();
+    return false;
+  });
   // The start goes on with what did not fit into it.
   const [task, setTask] = useState<DeskTask | undefined>(() =>
     later.entries + later.judges > 0 && findPossible(phase, state.hasReviews).acts
@@ -195,7 +202,10 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
           texts={reading.texts}
           {...{ details, getAccountName, awarded, ranked }}
           getEntryName={(entry) => getEntryName(`${entry}`).name}
-          onTask={setTask}
+          onTask={(next) => {
+            setTask(next);
+            keepAgain();
+          }}
           onClose={() => setTask(undefined)}
         />
       )}
@@ -203,9 +213,10 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   );
 }
 
-/** How many entries and judges did not fit into the start, and are not added yet, and how many parts cannot be read. */
-function useLater({ chainId, uid }: Pick<Contest, 'chainId' | 'uid'>, state: ContestReplay) {
-  const left = useMemo(() => listLeft(readLater(chainId, uid), state), [chainId, uid, state]);
+/** How many entries and judges did not fit into the start, and are not added yet, and how many parts cannot be read. `kept`: how often this browser kept others. */
+function useLater({ chainId, uid }: Pick<Contest, 'chainId' | 'uid'>, state: ContestReplay, kept: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the storage is read again
+  const left = useMemo(() => listLeft(readLater(chainId, uid), state), [chainId, uid, state, kept]);
   return {
     entries: left.lists.reduce((sum, { entries }) => sum + entries.length, 0),
     judges: left.judges.reduce((sum, { length }) => sum + length, 0),

@@ -3,8 +3,9 @@ import { Banner } from '@org/ui-theme';
 import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, useWalletState } from '../../base/provider/contests.ts';
+import { DESK_HASH } from '../../data/reading/judges.ts';
 import { englishContest } from '../../messages/en/contest.ts';
-import { DESK_HASH, type OrganizerPlace } from './deskPlace.ts';
+import type { OrganizerPlace } from './deskPlace.ts';
 
 const OrganizerPart = lazyPart(() => import('./Organizer.tsx').then(({ Organizer }) => Organizer));
 

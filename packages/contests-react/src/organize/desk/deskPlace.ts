@@ -20,9 +20,6 @@ import type { ActPlace } from '../../write/useAct.ts';
 import type { Coverage } from './countCoverage.ts';
 import type { ToDo } from './listToDo.ts';
 
-/** The hash of links that show the desk without the organizer's account. */
-export const DESK_HASH = '#organizer';
-
 /** The contest whose organizer is shown what to do. */
 export type OrganizerPlace = {
   readonly chainConfig: ChainConfig;

@@ -1,7 +1,14 @@
 import { type ContestReplay, type EntriesDocument, parseEntriesDocument, writeDocument } from '@org/contests';
-import { type LaterPart, toEntriesDocument } from '@org/contests/write';
+import {
+  type LaterPart,
+  type NewContest,
+  splitContest,
+  toEntriesDocument,
+  toEntryDocument,
+} from '@org/contests/write';
 import { type Address, type Hex, isAddress } from 'viem';
 import { listStored, readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
+import { type LaterStart, toLaterKey, toLaterStartKey, toLaterStartPrefix } from '../../drafts/laterStart.ts';
 
 /**
  * What is to be added to a contest right after its start, because one act cannot hold it. The browser keeps it from before the start
@@ -13,19 +20,6 @@ export type LaterParts = {
   /** How many kept parts cannot be read. */
   readonly unread: number;
 };
-
-/** A start, as its pending write has it: several with one title may wait at once. */
-export type LaterStart = {
-  readonly chainId: number;
-  /** Keccak-256 of the attestation's data. */
-  readonly dataHash: Hex;
-};
-
-const PREFIX = 'laurel.later ';
-const toKey = (chainId: number, uid: Hex) => `${PREFIX}${chainId} ${uid.toLowerCase()}`;
-/** Until the contest has a UID. */
-const toStartPrefix = (chainId: number) => `${PREFIX}${chainId} start `;
-const toStartKey = ({ chainId, dataHash }: LaterStart) => toStartPrefix(chainId) + dataHash.toLowerCase();
 
 /** Another tab may be about to ask its wallet: what it keeps is no write yet. */
 const UNSIGNED_MS = 86_400_000;
@@ -42,16 +36,20 @@ export function keepLater(
   later: readonly LaterPart[],
   { pending, nowMs }: { readonly pending: readonly Pick<LaterStart, 'dataHash'>[]; readonly nowMs: number },
 ): boolean {
-  const key = toStartKey(start);
+  const key = toLaterStartKey(start);
   removeStored(key);
   const isPending = new Set(pending.map(({ dataHash }) => dataHash.toLowerCase()));
-  const prefix = toStartPrefix(start.chainId);
+  const prefix = toLaterStartPrefix(start.chainId);
   for (const each of listStored()) {
     if (!each.startsWith(prefix) || isPending.has(each.slice(prefix.length))) continue;
     const keptAtMs = Number(readField(readStored(each), 'keptAtMs'));
     if (!(keptAtMs > nowMs - UNSIGNED_MS)) removeStored(each);
   }
   if (later.length === 0) return true;
+  return writeStored(key, toStored(later, nowMs));
+}
+
+function toStored(later: readonly LaterPart[], nowMs: number) {
   const decoder = new TextDecoder();
   const lists = later.flatMap((part) =>
     part.kind === 'list' ? [decoder.decode(writeDocument(toEntriesDocument(part.entries)).bytes)] : [],
@@ -59,16 +57,49 @@ export function keepLater(
   const judges = later.flatMap((part) =>
     part.kind === 'judges' ? [part.judges.map(({ address }) => address.trim())] : [],
   );
-  return writeStored(key, { lists, judges, keptAtMs: nowMs });
+  return { lists, judges, keptAtMs: nowMs };
 }
 
-/** The contest has started. Returns whether something is to be added to it. */
-export function startLater(start: LaterStart, uid: Hex): boolean {
-  const key = toStartKey(start);
-  const stored = readStored(key);
-  if (stored === undefined || !writeStored(toKey(start.chainId, uid), stored)) return false;
-  removeStored(key);
-  return true;
+/**
+ * `other-contest`: the title or the first entries are not those of the contest. `names`: a judge has no address.
+ * `not-kept`: the browser keeps nothing.
+ */
+export type LaterRefusal = 'other-contest' | 'nothing-left' | 'names' | 'not-kept';
+
+type DraftPlace = {
+  readonly contest: { readonly chainId: number; readonly uid: Hex; readonly title: string };
+  readonly state: Pick<ContestReplay, 'entries' | 'judges'>;
+  readonly isStored: boolean;
+  readonly nowMs: number;
+};
+
+/** Keeps what a contest lacks of its draft, which may have been started in another browser. */
+export function keepLaterOfDraft(
+  draft: NewContest,
+  { contest, state, isStored, nowMs }: DraftPlace,
+): { readonly ok: true } | { readonly ok: false; readonly reason: LaterRefusal } {
+  const has = new Set(state.entries.map(({ contentHash }) => contentHash));
+  const isThere = draft.entries.map((entry) => has.has(writeDocument(toEntryDocument(entry)).contentHash));
+  const given = isThere.includes(false) ? isThere.indexOf(false) : isThere.length;
+  const isOwn = state.entries.every(({ submission }) => submission !== null) || given > 0;
+  // Entries follow in their order. One that was corrected in the draft would be added a second time.
+  const isInOrder = !isThere.slice(given).includes(true);
+  if (draft.title.trim() !== contest.title.trim() || !isOwn || !isInOrder)
+    return { ok: false, reason: 'other-contest' };
+  if (!draft.judges.every(({ address }) => isAddress(address.trim()))) return { ok: false, reason: 'names' };
+  const listed = new Set([...state.judges].map((judge) => judge.toLowerCase()));
+  const judges = draft.judges.filter(({ address }) => !listed.has(address.trim().toLowerCase()));
+  const entries = draft.entries.slice(given);
+  if (entries.length + judges.length === 0) return { ok: false, reason: 'nothing-left' };
+  const rest = splitContest({ ...draft, entries, judges }, { isStored });
+  const parts: readonly LaterPart[] = [
+    { kind: 'list', entries: rest.contest.entries },
+    { kind: 'judges', judges: rest.contest.judges },
+    ...rest.later,
+  ];
+  const filled = parts.filter((part) => (part.kind === 'list' ? part.entries : part.judges).length > 0);
+  const isKept = writeStored(toLaterKey(contest.chainId, contest.uid), toStored(filled, nowMs));
+  return isKept ? { ok: true } : { ok: false, reason: 'not-kept' };
 }
 
 const readField = (value: unknown, name: string): unknown =>
@@ -81,7 +112,7 @@ const readArray = (value: unknown, name: string): readonly unknown[] => {
 
 /** What is to be added to a contest. Anything may be stored there. */
 export function readLater(chainId: number, uid: Hex): LaterParts {
-  const stored = readStored(toKey(chainId, uid));
+  const stored = readStored(toLaterKey(chainId, uid));
   const encoder = new TextEncoder();
   const [texts, parts] = [readArray(stored, 'lists'), readArray(stored, 'judges')];
   const lists = texts.flatMap((text) => {
@@ -95,7 +126,7 @@ export function readLater(chainId: number, uid: Hex): LaterParts {
 }
 
 export function forgetLater(chainId: number, uid: Hex): void {
-  removeStored(toKey(chainId, uid));
+  removeStored(toLaterKey(chainId, uid));
 }
 
 /** The parts that the contest does not have yet. */

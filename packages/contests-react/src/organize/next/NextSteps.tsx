@@ -8,11 +8,10 @@ import { useConfig, useContests, useMessages, usePaths } from '../../base/provid
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { useJudgeContests } from '../../data/judging/useJudgeContests.ts';
 import { startedQuery } from '../../data/reading/accountQueries.ts';
-import { JUDGE_HASH } from '../../data/reading/judges.ts';
+import { DESK_HASH, JUDGE_HASH } from '../../data/reading/judges.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishOwnContests } from '../../messages/en/ownContests.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
-import { DESK_HASH } from '../desk/deskPlace.ts';
 import { listSteps, type Step } from './listSteps.ts';
 import styles from './NextSteps.module.css';
 import { enteredQuery, ownContestQuery } from './ownContest.ts';

@@ -22,6 +22,40 @@ export function saveDraftFile(form: ContestForm, nowSeconds: bigint): void {
   );
 }
 
+type OpenDraftFileProps = {
+  /** The text of the button. Default: that of the form. */
+  readonly label?: string;
+  readonly isBusy: boolean;
+  readonly onFile: (file: File) => void;
+};
+
+/** The button that opens the file of a draft. */
+export function OpenDraftFile({ label, isBusy, onFile }: OpenDraftFileProps) {
+  const messages = useMessages('startContest', englishStartContest).draftFile;
+  const input = useRef<HTMLInputElement>(null);
+  const text = label ?? messages.open;
+  return (
+    <>
+      <Button variant="quiet" size="small" disabled={isBusy} onClick={() => input.current?.click()}>
+        {text}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label={text}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file can be chosen again.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
+
 type Refusal = Extract<DraftFileReading, { ok: false }>;
 
 /** A file that was opened. `asking`: the form is not empty. */
@@ -84,7 +118,7 @@ export function DraftFileNotice({ state, onTake, onClose }: DraftFileNoticeProps
     case 'refused':
       return (
         <Banner tone="error" role="alert" title={messages.refusedTitle} action={close}>
-          {describe(state.refusal, messages)}
+          {describeRefusal(state.refusal, messages)}
         </Banner>
       );
     case 'asking': {
@@ -109,7 +143,11 @@ export function DraftFileNotice({ state, onTake, onClose }: DraftFileNoticeProps
   }
 }
 
-const describe = (refusal: Refusal, { refused }: (typeof englishStartContest)['draftFile']): string => {
+/** The sentence for a file that cannot be read. */
+export const describeRefusal = (
+  refusal: Refusal,
+  { refused }: (typeof englishStartContest)['draftFile'],
+): string => {
   switch (refusal.reason) {
     case 'too-large':
       return refused.tooLarge(MAX_DRAFT_FILE_BYTES);

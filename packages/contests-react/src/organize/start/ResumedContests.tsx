@@ -5,13 +5,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Address, Hex } from 'viem';
 import { useContests, useMessages } from '../../base/provider/contests.ts';
 import { formatMoment } from '../../base/text/formatTime.ts';
+import { DESK_HASH } from '../../data/reading/judges.ts';
 import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
+import { startLater } from '../../drafts/laterStart.ts';
 import { forgetSignedForm } from '../../drafts/signedForms.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
 import { ResumedWriteBanner } from '../../write/writeParts.tsx';
-import { DESK_HASH } from '../desk/deskPlace.ts';
-import { startLater } from '../form/laterParts.ts';
 
 type FinishContestOptions = {
   readonly chainConfig: ChainConfig;

@@ -15,6 +15,7 @@ import { BasicsStep } from './BasicsStep.tsx';
 import { ContestPreview, JudgeFormPreview } from './ContestPreview.tsx';
 import { CriteriaStep } from './CriteriaStep.tsx';
 import { DatesStep } from './DatesStep.tsx';
+import { OpenDraftFile } from './DraftFileNotice.tsx';
 import { EntriesStep } from './EntriesStep.tsx';
 import { FormStep, StepRail } from './FormStep.tsx';
 import { JudgesStep } from './JudgesStep.tsx';
@@ -161,7 +162,7 @@ export function StartContestView(props: StartContestViewProps) {
             <Button variant="quiet" size="small" onClick={props.onSave}>
               {messages.draftFile.save}
             </Button>
-            <OpenFile isBusy={isBusy} onFile={props.onOpenFile} />
+            <OpenDraftFile isBusy={isBusy} onFile={props.onOpenFile} />
             <Button variant="quiet" size="small" disabled={isBusy} onClick={props.onClear}>
               {messages.clear}
             </Button>
@@ -181,32 +182,6 @@ export function StartContestView(props: StartContestViewProps) {
         </div>
       )}
     </form>
-  );
-}
-
-/** The button that opens a file. */
-function OpenFile({ isBusy, onFile }: { readonly isBusy: boolean; readonly onFile: (file: File) => void }) {
-  const messages = useMessages('startContest', englishStartContest).draftFile;
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="quiet" size="small" disabled={isBusy} onClick={() => input.current?.click()}>
-        {messages.open}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".json,application/json"
-        aria-label={messages.open}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file can be chosen again.
-          target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </>
   );
 }
 

@@ -16,7 +16,7 @@ import type { ActsReading } from '../../chain/createActsReader.ts';
 import { encodeActData } from '../../contest/encode.ts';
 import { NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
 import { toPlainText, UnusableInputError } from '../input/terminal.ts';
-import { readContestFile, readEntryFile } from './documentFile.ts';
+import { readEntryFile } from './documentFile.ts';
 import { readJsonFile } from './jsonFields.ts';
 import { type ActPlan, type Input, ORGANIZER_PLANS } from './organizerPlans.ts';
 import { readEntryNumber, readPublishing, readText, readUid } from './words.ts';
@@ -66,11 +66,6 @@ async function keepSealedReview(path: string, review: SealedReview): Promise<voi
       throw new UnusableInputError(`The file ${path} cannot be written.`, { cause });
     },
   );
-}
-
-/** @throws {UnusableInputError} */
-export async function planStart({ words: [path = ''], values }: Input): Promise<Hex> {
-  return encodeActData('contest', await readContestFile(path, readPublishing(values)));
 }
 
 /**

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JUDGE, OTHER_JUDGE } from '../../../test/localChain.ts';
 import { toRawUri } from '../../document/rawUri.ts';
 import { readContestDocument, readEntriesDocument } from '../../document/readDocument.ts';
-import { readContestFile, readEntriesFile, readEntryFile } from './documentFile.ts';
+import {
+  type Publishing,
+  readEntriesFile,
+  readEntryFile,
+  readContestFile as readStartFile,
+} from './documentFile.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -32,6 +37,13 @@ const contest = {
   opensAt: '2027-03-02T13:00:00+01:00',
   closesAt: 1_804_000_000,
 };
+
+/** The terms of a contest that one act starts. */
+async function readContestFile(path: string, publishing: Publishing) {
+  const { values, later } = await readStartFile(path, publishing);
+  expect(later).toEqual([]);
+  return values;
+}
 
 test('reads terms and a document, which has the hashes of the terms', async () => {
   const values = await readContestFile(await file(contest), {});
@@ -146,11 +158,8 @@ test.each<[string, object]>([
   ],
   ['criteria must be a list of at most 20', { ...contest, criteria: Array(21).fill(contest.criteria[1]) }],
   ['entries[0].name must be a text', { ...contest, entries: [{}] }],
-  [
-    'entries must be a list of at most 200: `list` adds',
-    { ...contest, entries: Array(201).fill({ name: '' }) },
-  ],
-  ['judges must be a list of at most 100: `judge` adds', { ...contest, judges: Array(101).fill(JUDGE) }],
+  ['entries must be a list of at most 1000', { ...contest, entries: Array(1_001).fill({ name: '' }) }],
+  ['judges must be a list of at most 500', { ...contest, judges: Array(501).fill(JUDGE) }],
   ['judges[0].name must be a text', { ...contest, judges: [{ address: JUDGE }] }],
   [
     'cover.uri must be ipfs:// and the CID',
@@ -218,4 +227,35 @@ test('reads an entry, of which only the name is needed', async () => {
   const { uri } = await readEntryFile(await file({ name: 'Shelf' }), {});
   const json = Buffer.from(uri.split(',')[1] ?? '', 'base64').toString();
   expect(json).toBe('{"about":"","link":"","name":"Shelf","picture":"","track":0}');
+});
+
+test('divides what one act cannot start, and writes the document of each part', async () => {
+  const entries = Array.from({ length: 281 }, (_, n) => ({
+    name: `Sign ${n + 1}`,
+    about: 'A line on the wall.',
+  }));
+  const judges = Array.from({ length: 140 }, (_, n) => ({
+    ...{ address: `0x${String(n + 1).padStart(40, '0')}`, name: `Judge ${n + 1}` },
+  }));
+  const path = await file({ ...contest, entries, judges });
+  const written = join(folder, 'large.json');
+  await expect(readStartFile(path, { document: written })).rejects.toThrow(
+    'The entries that follow are in FILE-2: publish them',
+  );
+  const parts = [written, join(folder, 'large-2.json')];
+  const [start, list] = await Promise.all(
+    parts.map(async (part) => JSON.parse(await readFile(part, 'utf8'))),
+  );
+  expect(start).toMatchObject({ format: 'laurel-contest/1' });
+  expect(start.entries).toHaveLength(200);
+  expect(start.judges).toHaveLength(140);
+  expect(list).toMatchObject({ format: 'laurel-entries/1' });
+  expect(list.entries).toHaveLength(81);
+  const { values, later } = await readStartFile(path, { uri: 'ipfs://bafy' });
+  expect(values.uri).toBe('ipfs://bafy');
+  expect([values.entries.length, values.judges.length]).toEqual([200, 100]);
+  expect(later).toMatchObject([
+    { kind: 'list', uri: toRawUri(await readFile(parts[1] ?? '')) },
+    { kind: 'judges', judges: judges.slice(100).map(({ address }) => address) },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import type { Address } from 'viem';
 import type { ActValues } from '../../contest/decode.ts';
 import { ACT_LIMITS, CONTEST_LIMITS } from '../../contest/schemas.ts';
@@ -12,6 +13,7 @@ import {
   type NewContestProblemCode,
 } from '../../write/checkNewContest.ts';
 import { toEntryDocument, toTerms } from '../../write/newContest.ts';
+import { splitContest, toEntriesDocument } from '../../write/splitContest.ts';
 import { UnusableInputError } from '../input/terminal.ts';
 import {
   address,
@@ -127,8 +129,8 @@ const contest = record(
       list(record({ name: text, about: optional(text, ''), track: optional(byte, 0) }), 100),
       [],
     ),
-    entries: optional(list(entry, ACT_LIMITS.entries, { more: ': `list` adds others' }), []),
-    judges: list(judge, ACT_LIMITS.judges, { more: ': `judge` adds others' }),
+    entries: optional(list(entry, CONTEST_LIMITS.entries), []),
+    judges: list(judge, CONTEST_LIMITS.judges),
     publishNames: optional(boolean, true),
     submissionsUntil: optional(time, null),
     opensAt: time,
@@ -156,13 +158,21 @@ const ANY_TRACK = { tracks: 255 };
 /** The place where a document is published, and the file `document` to which its bytes are written. */
 export type Publishing = { readonly uri?: string | undefined; readonly document?: string | undefined };
 
+/** An act that adds what the start of a contest cannot hold. */
+export type LaterAct =
+  | ({ readonly kind: 'list' } & Omit<ActValues['list'], 'first'>)
+  | { readonly kind: 'judges'; readonly judges: readonly Address[] };
+
+/** A contest as it is started, and what follows. */
+export type StartFile = { readonly values: ActValues['contest']; readonly later: readonly LaterAct[] };
+
 /**
  * The terms of a contest from the file of `start`. A time until which submissions or reveals are taken makes the contest
- * one that takes submissions, or a sealed one.
+ * one that takes submissions, or a sealed one. The documents of later entries are at the CIDs of their bytes.
  *
  * @throws {UnusableInputError}
  */
-export async function readContestFile(path: string, publishing: Publishing): Promise<ActValues['contest']> {
+export async function readContestFile(path: string, publishing: Publishing): Promise<StartFile> {
   const { judges, publishNames, ...texts } = await readJsonFile(path, contest);
   const input = {
     ...texts,
@@ -170,13 +180,40 @@ export async function readContestFile(path: string, publishing: Publishing): Pro
     ...(publishing.uri !== undefined && { uri: publishing.uri }),
   };
   // The chain's time decides which times have passed; `publish` says how a large document is published.
-  const problems = checkNewContest(input, { nowSeconds: 0n });
+  const problems = checkNewContest(input, { nowSeconds: 0n, isStored: true, isSplit: true });
   assertNoProblems(
     path,
     problems.filter(({ code }) => code !== 'document-too-large'),
   );
-  const { values, document } = toTerms(input);
-  return { ...values, ...(await publish(document, publishing)) };
+  const split = splitContest(input, { isStored: true });
+  const later: LaterAct[] = [];
+  for (const part of split.later) {
+    if (part.kind === 'judges') {
+      later.push({ kind: 'judges', judges: part.judges.map(({ address: of }) => of as Address) });
+      continue;
+    }
+    const document = toEntriesDocument(part.entries);
+    const { uri, contentHash } = placeDocument(document);
+    const place = publishing.document && toPartPath(publishing.document, later.length + 2);
+    await publish(document, { uri, document: place });
+    const entries = document.entries.map((each) => writeDocument(each).contentHash);
+    later.push({ kind: 'list', uri, contentHash, entries });
+  }
+  const { values, document } = toTerms(split.contest);
+  const lists = later.flatMap((act, index) =>
+    act.kind === 'list' && act.uri.startsWith('ipfs://') ? [toPartPath('FILE', index + 2)] : [],
+  );
+  const more =
+    lists.length === 0
+      ? ''
+      : ` The entries that follow are in ${lists.join(', ')}: publish them before you run it again, each as one raw block, as a site stores it.`;
+  return { values: { ...values, ...(await publish(document, publishing, more)) }, later };
+}
+
+/** `document.json` as `document-2.json`. */
+function toPartPath(path: string, part: number): string {
+  const { dir, name, ext } = parse(path);
+  return join(dir, `${name}-${part}${ext}`);
 }
 
 /**
@@ -217,6 +254,7 @@ export async function readEntriesFile(
 async function publish(
   written: Parameters<typeof writeDocument>[0],
   { uri, document: path }: Publishing,
+  more = '',
 ): Promise<{ readonly uri: string; readonly contentHash: `0x${string}` }> {
   const { bytes, contentHash, dataUri } = writeDocument(written);
   if (bytes.length > MAX_DOCUMENT_BYTES)
@@ -232,7 +270,7 @@ async function publish(
   if (place.toStore === null) return { uri: place.uri, contentHash };
   throw new UnusableInputError(
     dataUri === null
-      ? `The document has ${bytes.length} bytes, too many to be part of the attestation. Write it with --document FILE, publish that file on IPFS, and run the command again with --uri ipfs://CID.`
-      : `The document names pictures, which a site keeps only while it stores the document. Write it with --document FILE, store that file on the site that has the pictures with curl --data-binary @FILE -H 'origin: https://SITE' -H 'content-type: application/octet-stream' https://SITE/api/documents, and run the command again within an hour with --uri ${place.uri}.`,
+      ? `The document has ${bytes.length} bytes, too many to be part of the attestation. Write it with --document FILE, publish that file on IPFS, and run the command again with --uri ipfs://CID.${more}`
+      : `The document names pictures, which a site keeps only while it stores the document. Write it with --document FILE, store that file on the site that has the pictures with curl --data-binary @FILE -H 'origin: https://SITE' -H 'content-type: application/octet-stream' https://SITE/api/documents, and run the command again within an hour with --uri ${place.uri}.${more}`,
   );
 }

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Hex, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rpcUrl as url } from '../../../../../tools/test/vitest/chains.ts';
 import {
   JUDGE,
@@ -18,6 +21,8 @@ import {
   VISITOR_KEY,
 } from '../../../test/localChain.ts';
 import { word } from '../../../test/make.ts';
+import { createActsReader } from '../../chain.ts';
+import { toRawUri } from '../../document/rawUri.ts';
 import { findNamedBlock } from '../../proof/readProofBundle.ts';
 import { runCommand } from '../runCommand.ts';
 
@@ -220,6 +225,135 @@ test('finishes the transaction of a run that was killed, and sends nothing twice
   expect(JSON.parse(resumed.out)).toMatchObject({ status: 'done', transaction: keccak256(signed) });
   expect(await countTransactions(ORGANIZER)).toBe(nonce + 1);
   expect(existsSync(journal)).toBe(false);
+});
+
+const large = (title: string) =>
+  terms({
+    ...{ title, publishNames: false },
+    entries: Array.from({ length: 281 }, (_, n) => ({ name: `Sign ${n + 1}` })),
+    judges: [JUDGE, ...Array.from({ length: 139 }, (_, n) => `0x${String(n + 1).padStart(40, '0')}`)],
+  });
+
+const count = async (uid: Hex) => {
+  const lookup = await createActsReader({ client, config }).fetchActs(uid);
+  if (lookup.status !== 'found') throw new Error(lookup.status);
+  const { entries, judges } = lookup.reading.state;
+  return [entries.length, judges.size];
+};
+
+test('starts a contest of 281 entries and 140 judges, and goes on after a run that was interrupted', async () => {
+  await setTimes();
+  await save('large.json', large('Large'));
+  const start = ['start', file('large.json'), '--uri', 'ipfs://bafy'] as const;
+  const nonce = await countTransactions(ORGANIZER);
+  const terminal = {
+    out: () => {
+      throw new Error('interrupted');
+    },
+    ...{ err: () => {}, progress: () => {} },
+  };
+  const context = { env: { CONTESTS_PRIVATE_KEY: ORGANIZER_KEY }, folder, patienceMs: 20_000 };
+  expect(await runCommand([start[0], url, ...start.slice(1)], terminal, context)).toBe(2);
+  expect(await countTransactions(ORGANIZER)).toBe(nonce + 1);
+  const { code, out, err } = await contests(ORGANIZER_KEY, ...start, '--json');
+  expect(code, err).toBe(0);
+  const { uid, later, ...outcome } = JSON.parse(out);
+  expect(err).toContain(`Going on with contest ${uid}`);
+  expect(outcome).toMatchObject({ status: 'done', act: 'start', contest: uid });
+  expect(later).toMatchObject([
+    { status: 'done', act: 'list', contest: uid },
+    { status: 'done', act: 'judge', contest: uid },
+  ]);
+  expect(await countTransactions(ORGANIZER)).toBe(nonce + 3);
+  expect(await count(uid)).toEqual([281, 140]);
+  // The contest has everything: the same command starts another one.
+  const again = JSON.parse((await contests(ORGANIZER_KEY, ...start, '--json')).out);
+  expect(again.uid).not.toBe(uid);
+  expect(again.later).toHaveLength(2);
+});
+
+test('writes a large start for another wallet, and what follows once the contest has a UID', async () => {
+  await setTimes();
+  await save('safe.json', large('Large, of a Safe'));
+  const start = ['start', file('safe.json'), '--uri', 'ipfs://bafy'] as const;
+  const write = async (name: string, ...argv: readonly string[]) => {
+    const words = [...start, ...argv, '--unsigned', file(name), '--from', ORGANIZER] as const;
+    const { code, out, err } = await contests(NO_KEY, ...words);
+    expect(code, err).toBe(0);
+    const { transactions } = JSON.parse(await readFile(file(name), 'utf8'));
+    return { out, err, transactions };
+  };
+  const send = async ({ to, data }: { to: Hex; data: Hex }) => {
+    const params = [{ from: ORGANIZER, to, data, gas: '0xf42400' }];
+    const hash = await client.request({ method: 'eth_sendTransaction' as never, params: params as never });
+    return client.waitForTransactionReceipt({ hash });
+  };
+  const first = await write('start.batch.json');
+  expect(first.err).toContain('Transactions that follow this one: 2.');
+  expect(first.transactions).toHaveLength(1);
+  const { logs } = await send(first.transactions[0]);
+  const uid =
+    logs.find(({ address }) => address.toLowerCase() === config.eas.contract.toLowerCase())?.data ?? '0x';
+  const rest = await write('rest.batch.json', '--contest', uid);
+  expect(rest.out).toContain('Wrote 2 transactions');
+  expect((await send(rest.transactions[0])).status).toBe('success');
+  expect(await count(uid)).toEqual([281, 100]);
+  // Another way to go on.
+  const judges = await contests(ORGANIZER_KEY, ...start, '--contest', uid);
+  expect(judges, judges.err).toMatchObject({ code: 0 });
+  expect(await count(uid)).toEqual([281, 140]);
+  const none = ['--contest', uid, '--unsigned', file('none.json')] as const;
+  expect((await contests(NO_KEY, ...start, ...none)).err).toContain('has every entry and judge');
+  await save('small.json', terms());
+  expect((await contests(NO_KEY, 'start', file('small.json'), ...none)).err).toContain('Omit --contest');
+  const other = ['start', file('large.json'), '--uri', 'ipfs://bafy'] as const;
+  expect((await contests(NO_KEY, ...other, ...none)).err).toContain('was not started from this file');
+});
+
+test('lists every CID of a contest, of its documents and their pictures', async () => {
+  await setTimes();
+  const cidOf = (text: string) => toRawUri(new TextEncoder().encode(text)).slice('ipfs://'.length);
+  const [cover, photo, noted] = ['cover', 'photo', 'noted'].map(cidOf);
+  const facts = { type: 'image/png', width: 640, height: 480, size: 9_000 };
+  const served = new Map<string, Buffer>();
+  /** Writes the document of a file, and publishes it. */
+  const publish = async (command: string, name: string, ...before: readonly string[]) => {
+    const document = file(`${name}.document`);
+    const words = [...before, file(name), '--document', document, '--unsigned', file(`${name}.batch`)];
+    expect(await contests(NO_KEY, command, ...words)).toMatchObject({ code: 2 });
+    const bytes = await readFile(document);
+    const uri = toRawUri(bytes);
+    served.set(uri.slice('ipfs://'.length), bytes);
+    return uri;
+  };
+  await save('cover.json', terms({ cover: { uri: `ipfs://${cover}`, ...facts } }));
+  const started = await publish('start', 'cover.json');
+  const uid = await act(ORGANIZER_KEY, 'start', file('cover.json'), '--uri', started);
+  await save('photo.json', { name: 'Lamp', pictures: [{ uri: `ipfs://${photo}`, ...facts }] });
+  const entered = await publish('enter', 'photo.json', uid);
+  const submission = await act(VISITOR_KEY, 'enter', uid, file('photo.json'), '--uri', entered);
+  await act(VISITOR_KEY, 'withdraw', uid, submission);
+  await act(ORGANIZER_KEY, 'note', uid, `The plan is at ipfs://${noted}.`);
+
+  const server = createServer(({ url = '' }, response) => {
+    const bytes = served.get(/^\/api\/documents\/(\w+)/.exec(url)?.[1] ?? '');
+    response.writeHead(bytes ? 200 : 404).end(bytes);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/documents/`;
+  const list = (...words: readonly string[]) => contests(NO_KEY, 'show', uid, '--cids', ...words);
+  const all = [uid, ...[started, entered].map((each) => each.slice('ipfs://'.length)), cover, photo, noted];
+  const whole = await list('--documents', site);
+  expect(whole, whole.err).toMatchObject({ code: 0 });
+  expect(whole.out.split('\n').toSorted()).toEqual(all.toSorted());
+  served.delete(entered.slice('ipfs://'.length));
+  const part = await list('--documents', site);
+  expect(part.code).toBe(2);
+  expect(part.err).toContain(`pictures are missing: ${entered.slice('ipfs://'.length)}`);
+  expect(part.out.split('\n').toSorted()).toEqual(all.filter((each) => each !== photo).toSorted());
+  expect((await list()).err).toContain('Pass --documents');
+  expect((await list('--documents', 'site')).err).toContain('the address before the CIDs');
 });
 
 test('says that there is no such contest', async () => {

@@ -1,25 +1,14 @@
-import type { Hex } from 'viem';
-import { getBlock } from 'viem/actions';
-import { findRefusal, findStartRefusal } from '../../acts/findRefusal.ts';
-import type { PlannedAct } from '../../acts/plannedAct.ts';
-import { getProtocol } from '../../acts/protocol.ts';
 import { checksumAddress } from '../../base/address.ts';
-import type { Attestation, Block } from '../../base/attestation.ts';
-import { getNowSeconds, max } from '../../base/bigint.ts';
-import { fetchLatestBlock } from '../../chain/blocks.ts';
-import type { ActsReading } from '../../chain/createActsReader.ts';
-import { fetchAttestations } from '../../chain/fetchAttestations.ts';
-import { NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
 import { isOnThisMachine, readKey } from '../../send/readKey.ts';
-import { RevertingStepError, SetupError } from '../../send/sendErrors.ts';
-import { fetchRevealing } from '../../write/checkRevealing.ts';
-import { findSchemaRegistry, isRegistered } from '../../write/schemaRegistry.ts';
-import { findEndpoints, type OpenChain, openChain, readContest } from '../input/openChain.ts';
+import { SetupError } from '../../send/sendErrors.ts';
+import { findEndpoints, openChain } from '../input/openChain.ts';
 import { type Terminal, UnusableInputError } from '../input/terminal.ts';
-import { PLANS, planStart } from './actPlans.ts';
-import type { ActPlan } from './organizerPlans.ts';
-import { type ActContext, type ActName, type Asked, refuse, type Signer, withSender } from './sendAct.ts';
-import { type ActValues, readUid } from './words.ts';
+import { PLANS } from './actPlans.ts';
+import { readContestFile } from './documentFile.ts';
+import { makeAct } from './makeAct.ts';
+import type { ActContext, ActName, Signer } from './sendAct.ts';
+import { startContest } from './startContest.ts';
+import { type ActValues, readPublishing, readUid } from './words.ts';
 
 export type ActOptions = {
   readonly act: ActName;
@@ -53,9 +42,11 @@ export async function performAct(
   const contest = act === 'start' ? null : readUid(rest[0]);
   const input = { words: act === 'start' ? rest : rest.slice(1), values };
   if (act === 'start') {
-    const data = await planStart(input);
+    const started = values.contest === undefined ? null : readUid(values.contest);
+    const file = await readContestFile(rest[0] ?? '', readPublishing(values));
     const chain = await openChain({ chain: slug });
-    return start({ act, chain, contest, json: values.json === true, context, terminal, ...signer }, data);
+    const asked = { act, chain, contest, json: values.json === true, context, terminal, ...signer };
+    return startContest(asked, file, started);
   }
   const plan = await PLANS[act](input);
   const chain = await openChain({ chain: slug });
@@ -86,98 +77,4 @@ function readSigner({ unsigned, from }: ActOptions['values'], { env }: ActContex
   if (from !== undefined && !/^0x[0-9a-f]{40}$/i.test(from))
     throw new UnusableInputError('--from must be an address: 0x and 40 hex digits.');
   return { account: null, file: unsigned, from: from === undefined ? null : checksumAddress(from) };
-}
-
-async function start(asked: Asked, data: Hex): Promise<0 | 1> {
-  const { chain, from } = asked;
-  const protocol = getProtocol(chain.config);
-  if (!protocol) throw new UnusableInputError(`Chain ${chain.config.chain.id} has no resolver of contests.`);
-  return withSender(asked, { data }, async (send) => {
-    const time = await fetchNextTime(chain, await fetchLatestBlock(chain.client));
-    const refusal = findStartRefusal(protocol, data, { from, time });
-    if (refusal) return refuse(asked, { reason: refusal, time });
-    return send(protocol, { kind: 'attest', name: 'contest', data });
-  });
-}
-
-async function makeAct(asked: Asked, { asked: input, submissions, plan, keep }: ActPlan, contest: Hex) {
-  const { chain, from, terminal, act } = asked;
-  const fetchAttestation = async (uid: Hex) =>
-    [...(await fetchAttestations(chain, [uid])).values()].at(0) ?? null;
-  const look = async () => {
-    const reading = await readContest(chain, contest, terminal);
-    const named = await introduceSubmissions(chain, reading, submissions);
-    const time = await fetchNextTime(chain, reading.block);
-    return { reading: { ...reading, submissions: [...reading.submissions, ...named] }, time };
-  };
-  const check = ({ reading, time }: Awaited<ReturnType<typeof look>>, planned: PlannedAct | null) => {
-    const { state } = reading;
-    const reason = planned ? findRefusal(state, planned, { from, time }) : 'NotInForce';
-    return reason && { reason, state, planned, time };
-  };
-  return withSender(asked, { contest, input }, async (send) => {
-    const found = await look();
-    const { protocol } = found.reading;
-    const planned = await plan({ protocol, contest, from, fetchAttestation }, found.reading);
-    const refusal = check(found, planned);
-    if (refusal || !planned) return refuse(asked, refusal ?? { reason: 'NotInForce', time: found.time });
-    if (act === 'note') await assertNotes(chain);
-    if (act === 'reveal' && asked.account) {
-      const early = await findEarlyReveal(chain, { uid: contest, resolver: protocol.resolver });
-      if (early !== null)
-        return refuse(asked, { reason: 'OutsideWindow', state: found.reading.state, planned, time: early });
-    }
-    await keep?.();
-    return send(protocol, planned).catch(async (error) => {
-      // Nothing was sent: another act came between, and the rule says why this one is refused now.
-      const late = error instanceof RevertingStepError ? check(await look(), planned) : null;
-      if (!late) throw error;
-      return refuse(asked, late);
-    });
-  });
-}
-
-/** @throws {UnusableInputError} if the schema of notes is not registered: it belongs to no resolver */
-async function assertNotes(chain: OpenChain): Promise<void> {
-  const { id } = chain.config.chain;
-  const registry = await findSchemaRegistry(chain);
-  if (registry && (await isRegistered(chain.client, registry, NOTE_SCHEMA_UID))) return;
-  throw new UnusableInputError(
-    `The schema of notes is not registered on chain ${id}. Any account can register it: npm run protocol -- ${chain.config.slug}`,
-  );
-}
-
-/**
- * The chain's time, if judging has not ended by it; null if it has. The clock of this machine may be ahead, and simulating a
- * reveal shows it to the endpoint.
- *
- * @throws {UnusableInputError} if only one of several hosts says that it has
- */
-async function findEarlyReveal(
-  { client, config, urls }: OpenChain,
-  contest: { readonly uid: Hex; readonly resolver: Hex },
-): Promise<bigint | null> {
-  const revealing = await fetchRevealing({ client, config, urls }, contest);
-  if (revealing.status === 'unconfirmed')
-    throw new UnusableInputError('Only one endpoint says that judging has ended. Nothing was sent.');
-  return revealing.status === 'too-early' ? revealing.time : null;
-}
-
-/** The time of the block that could include the act, by the chain: this machine's clock may be wrong. */
-async function fetchNextTime({ client }: OpenChain, latest: Block): Promise<bigint> {
-  const pending = await getBlock(client, { blockTag: 'pending' }).catch(() => null);
-  return max(latest.time + 1n, pending?.timestamp ?? getNowSeconds());
-}
-
-/** Reads only the admitted submissions of a contest with very many. Returns those that were read now. */
-async function introduceSubmissions(
-  chain: OpenChain,
-  { hasSubmissionLog, state }: ActsReading,
-  uids: readonly Hex[],
-): Promise<readonly Attestation[]> {
-  if (hasSubmissionLog) return [];
-  const unread = uids.filter((uid) => !state.submissions.has(uid));
-  const rows = [...(await fetchAttestations(chain, unread)).values()];
-  for (const row of rows) if (row.revocationTime === 0n) state.introduce(row);
-  return rows;
 }

@@ -101,6 +101,8 @@ export type Asked = Signer & {
   readonly json: boolean;
   readonly context: ActContext;
   readonly terminal: Terminal;
+  /** Called once the act is mined, with the UID of its attestation. */
+  readonly onDone?: (uid: Hex) => void;
 };
 
 type Send = (protocol: Protocol, act: PlannedAct) => Promise<0>;
@@ -118,7 +120,7 @@ export async function withSender(
   const { config, urls } = chain;
   if (!account)
     return run(async (protocol, planned) =>
-      writeUnsigned(asked, asked.file, toCall(protocol, planned, asked.contest)),
+      writeUnsigned(asked, asked.file, [toCall(protocol, planned, asked.contest)]),
     );
   const chainId = config.chain.id;
   const node = createNode({ chainId, urls });
@@ -141,7 +143,7 @@ export async function withSender(
 }
 
 /** The call of EAS. */
-function toCall({ eas, schemas }: Protocol, act: PlannedAct, contest: Hex | null) {
+export function toCall({ eas, schemas }: Protocol, act: PlannedAct, contest: Hex | null) {
   if (act.kind === 'revoke') {
     const { uid, schema } = act.attestation;
     return { to: eas, data: encodeRevokeCall({ uid, schemaUid: schema }) };
@@ -152,12 +154,17 @@ function toCall({ eas, schemas }: Protocol, act: PlannedAct, contest: Hex | null
   return { to: eas, data: encodeAttestCall({ schemaUid, data, revocable: isRevocable(name), refUid }) };
 }
 
-function writeUnsigned(asked: Asked, file: string, call: ReturnType<typeof toCall>): 0 {
+/** Writes the file for another wallet. */
+export function writeUnsigned(asked: Asked, file: string, calls: readonly ReturnType<typeof toCall>[]): 0 {
   const { act, chain, contest, terminal } = asked;
   const description = `Laurel: ${act} ${contest ?? 'a contest'}`;
-  writeSafeBatch(file, { chainId: chain.config.chain.id, description, calls: [{ ...call, value: 0n }] });
+  const valued = calls.map((call) => ({ ...call, value: 0n }));
+  writeSafeBatch(file, { chainId: chain.config.chain.id, description, calls: valued });
   if (asked.json) terminal.out(toOutcome(asked, { status: 'unsigned', file }));
-  else terminal.out(`Wrote the transaction to ${file}. Nothing was sent.`);
+  else
+    terminal.out(
+      `Wrote ${calls.length === 1 ? 'the transaction' : `${calls.length} transactions`} to ${file}. Nothing was sent.`,
+    );
   return 0;
 }
 
@@ -170,6 +177,7 @@ function report(asked: Asked, receipt: Receipt): 0 {
   const [uid] = findUids(receipt, source, written) ?? [];
   if (!receipt.isSuccess || uid === undefined)
     throw new StepError(`The transaction failed: ${transaction}. Run the command again to see why.`);
+  asked.onDone?.(uid);
   if (asked.json) terminal.out(toOutcome(asked, { status: 'done', uid, transaction, block }));
   else
     terminal.out(
@@ -213,7 +221,7 @@ type Outcome = {
 };
 
 /** The outcome for programs. A contest that was started is its own contest. */
-function toOutcome({ act, chain, contest }: Asked, outcome: Outcome): string {
+export function toOutcome({ act, chain, contest }: Asked, outcome: Outcome): string {
   const { status, reason = null, uid = null, transaction = null, block = null, file = null } = outcome;
   return toJson({
     ...{ status, reason, act, chainId: chain.config.chain.id, contest: contest ?? uid },

@@ -5,7 +5,7 @@ import { readTextFile, toSeconds } from './jsonFields.ts';
 
 /** The options with values that acts have of their own. */
 export const ACT_VALUE_NAMES = [
-  ...(['uri', 'document', 'replaces', 'points', 'comment', 'comment-file', 'secret'] as const),
+  ...(['uri', 'document', 'contest', 'replaces', 'points', 'comment', 'comment-file', 'secret'] as const),
   ...(['file', 'reason', 'reason-file', 'about', 'kind'] as const),
   ...(['submissions-until', 'opens-at', 'closes-at', 'reveal-until'] as const),
 ] as const;
