@@ -62,4 +62,4 @@ test('prints one sentence and exits with 1 if a port is in use', async () => {
   expect(stack.lines).toContain(
     `Port ${rpc} (the local chain) is in use. Stop the program that uses it, or choose another with RPC_PORT=<port>.`,
   );
-}, 30_000);
+});

@@ -78,9 +78,7 @@ test('keeps the pictures of a document that is signed later', async () => {
 
 const ROUNDS = process.env.LAUREL_FULL ? 50 : 12;
 
-test('opens one session for 20 simultaneous posts of one message to two servers', {
-  timeout: 120_000,
-}, async () => {
+test('opens one session for 20 simultaneous posts of one message to two servers', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const browser = openBoth();
     const signed = await browser.sign();
@@ -142,7 +140,7 @@ test('keeps sessions over a restart between nonce and verify', async () => {
   await third.stop();
 });
 
-test('limits an account to 200 drafts, on either server', { timeout: 60_000 }, async () => {
+test('limits an account to 200 drafts, on either server', async () => {
   const browser = openBoth();
   await browser.signIn(ben);
   const saves = Array.from({ length: 230 }, (_, i) => browser.sendJson('PUT', `/api/drafts/d${i}`, { i }));

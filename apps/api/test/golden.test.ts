@@ -5,8 +5,6 @@ import { createTestApp } from './createTestApp.ts';
 
 // Golden files change with their formats only. A change of anything else in them is a change of what readers get.
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let scan: Awaited<ReturnType<typeof createFakeScan>>;
 beforeEach(async () => {
   scan = await createFakeScan();

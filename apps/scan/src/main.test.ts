@@ -17,7 +17,7 @@ test('lists every wrong setting, exit code 1', async () => {
   const { code, output } = await run({ SCAN_PORT: 'x', DEFAULT_CHAIN: 'atlantis' }).ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^Invalid settings:\n- DEFAULT_CHAIN: .*\n- SCAN_PORT: .*\n$/);
-}, 120_000);
+});
 
 test('reports a port in use in one sentence, exit code 1', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
@@ -29,7 +29,7 @@ test('reports a port in use in one sentence, exit code 1', async () => {
   expect(output).toBe(
     `Port ${port} (the scan) is in use. Stop the program that uses it, or choose another with SCAN_PORT=<port>.\n`,
   );
-}, 120_000);
+});
 
 test('ends on SIGTERM, also while it starts and nothing answers', async () => {
   const free = createServer().listen(0, '127.0.0.1');
@@ -47,4 +47,4 @@ test('ends on SIGTERM, also while it starts and nothing answers', async () => {
   expect(health.status).toBe(503);
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0 });
-}, 120_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { entries } = JSON.parse(await readFile(file, 'utf8'));
   stories = Object.values<StoryEntry>(entries).filter(({ type }) => type === 'story');
   await rm(folder, { recursive: true });
-}, 60_000);
+});
 
 const listIds = (rows: ReturnType<typeof createStateMatrix>) =>
   rows

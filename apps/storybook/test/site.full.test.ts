@@ -37,9 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('works below any path, with an overview that lists and links every story', {
-  timeout: 120_000,
-}, async () => {
+test('works below any path, with an overview that lists and links every story', async () => {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   const strayed: string[] = [];
   page.on('request', (request) => {
@@ -82,29 +80,25 @@ test.each([
   // Big integers among its arguments.
   ['web-sign-reviews--docs', 'Sign reviews', 'canSign'],
   ['what-changed--docs', 'What changed', /released yet|differ from those/],
-])(
-  'shows the page %s, in the dark theme, without an error',
-  { timeout: 120_000 },
-  async (id, title, text) => {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(60_000);
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('response', (response) => {
-      if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
-    });
-    await page.route('**/favicon.ico', (route) => route.fulfill());
-    await page.goto(`${site.url}iframe.html?id=${id}&viewMode=docs&globals=theme:dark`);
-    await page.getByRole('heading', { name: title, level: 1, exact: true }).waitFor();
-    await page.getByText(text).first().waitFor();
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(errors).toEqual([]);
-    await page.close();
-  },
-);
+])('shows the page %s, in the dark theme, without an error', async (id, title, text) => {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(60_000);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
+  });
+  await page.route('**/favicon.ico', (route) => route.fulfill());
+  await page.goto(`${site.url}iframe.html?id=${id}&viewMode=docs&globals=theme:dark`);
+  await page.getByRole('heading', { name: title, level: 1, exact: true }).waitFor();
+  await page.getByText(text).first().waitFor();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(errors).toEqual([]);
+  await page.close();
+});
 
-test('operates the props of a dialog on its page', { timeout: 120_000 }, async () => {
+test('operates the props of a dialog on its page', async () => {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   page.setDefaultTimeout(60_000);
   await page.goto(`${site.url}iframe.html?id=dialogs-verify--docs&viewMode=docs`);
@@ -124,7 +118,7 @@ test('operates the props of a dialog on its page', { timeout: 120_000 }, async (
   await page.close();
 });
 
-test('shows every story in the language of the toolbar', { timeout: 120_000 }, async () => {
+test('shows every story in the language of the toolbar', async () => {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   await page.goto(`${site.url}?path=/story/web-settings-language--choosing&globals=language:de;theme:dark`);
   const frame = page.frameLocator('#storybook-preview-iframe');

@@ -8,7 +8,7 @@ import { english as contests } from '@org/contests-react/messages';
 import { german as contestsGerman } from '@org/contests-react/messages/de';
 import { uiMessages } from '@org/ui-theme';
 import { walletMessages } from '@org/wallet-kit/messages';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createNotices } from '../../../tools/release/dependencies/notices.ts';
 import { writePages, writeRewrites } from '../scripts/writePages.ts';
 import * as webGerman from '../src/messages/de.ts';
@@ -109,7 +109,6 @@ const LOADED_WHEN_IDLE = [
 ];
 
 // Builds and maximum compression are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 /** English sentences of libraries: error reasons and RainbowKit's fallback texts. */
 const LIBRARY_TEXTS: readonly string[] = [

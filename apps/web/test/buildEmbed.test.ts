@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BuiltChunk } from './buildOnce.ts';
 import { buildWeb, type WebBuild } from './buildWeb.ts';
 
@@ -13,8 +13,6 @@ const BUDGET_BYTES = 58_900;
 /** The modules that the page imports by itself. */
 const LOADED = ['/data/reading/scanActs.ts', '/person/readPeople.ts'];
 const COMPONENT_BYTES = 3_000;
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let build: WebBuild;
 beforeAll(async () => {

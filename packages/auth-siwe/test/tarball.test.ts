@@ -75,13 +75,11 @@ beforeAll(async () => {
   consumer = await openConsumer('auth-siwe');
 });
 
-test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
+test('passes publint and Are The Types Wrong', async () => {
   await lintTarball(tarball);
 });
 
-test('issue 17: pnpm accepts the install line of the README with strict peers', {
-  timeout: 60_000,
-}, async () => {
+test('issue 17: pnpm accepts the install line of the README with strict peers', async () => {
   await resolveStrictly('packages/auth-siwe');
 });
 
@@ -106,7 +104,7 @@ test('contains only the published files', async () => {
   ]);
 });
 
-test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }, async () => {
+test('compiles and runs in Node with TypeScript, nodenext', async () => {
   const compilerOptions = {
     module: 'nodenext',
     target: 'es2022',
@@ -160,7 +158,7 @@ describe('the examples of the README', () => {
     for (const code of readme.blocks) expect(code.trim().split('\n').length).toBeLessThanOrEqual(22);
   });
 
-  test('compile with the types of the frameworks', { timeout: 120_000 }, async () => {
+  test('compile with the types of the frameworks', async () => {
     const compilerOptions = {
       module: 'esnext',
       moduleResolution: 'bundler',
@@ -175,7 +173,7 @@ describe('the examples of the README', () => {
     await runNode([join(packageDir, 'node_modules', 'typescript', 'bin', 'tsc')], consumer.dir);
   });
 
-  test.each(names)('sign in at the server of the README: %s', { timeout: 60_000 }, async (name) => {
+  test.each(names)('sign in at the server of the README: %s', async (name) => {
     const port = ports[name];
     const dir = join(consumer.dir, name);
     await build({

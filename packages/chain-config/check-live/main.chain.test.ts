@@ -31,7 +31,7 @@ test('exits with 0 if a schema is not deployed yet', async () => {
 });
 
 // apps/scan accepts only queries that easscan accepts, so this tests that ours is valid there.
-test('sends a query that a real scan answers', { timeout: 180_000 }, async () => {
+test('sends a query that a real scan answers', async () => {
   await using scan = await startScan();
   const { code, stdout } = await checkLive(['local'], { RPC_URL_31337: rpcUrl, SCAN_URL_31337: scan.url });
   expect(stdout).toMatch(/\| local +\| scan +\| ok +\| knows both schemas/);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('ignores the `--` that pnpm passes on', { timeout: 60_000 }, async () => {
+test('ignores the `--` that pnpm passes on', async () => {
   const { code, stdout } = await checkLive(['--', 'local'], {
     RPC_URL_31337: nobody,
     SCAN_URL_31337: nobody,
@@ -11,7 +11,7 @@ test('ignores the `--` that pnpm passes on', { timeout: 60_000 }, async () => {
   expect(code).toBe(2);
 });
 
-test('uses the configured endpoint if the setting is empty', { timeout: 60_000 }, async () => {
+test('uses the configured endpoint if the setting is empty', async () => {
   const { stdout } = await checkLive(['local'], { RPC_URL_31337: '', SCAN_URL_31337: '' });
   expect(stdout).toMatch(/^\| local +\| chain id +\|/m);
   expect(stdout).not.toContain('Invalid URL');

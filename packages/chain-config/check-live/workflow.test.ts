@@ -51,7 +51,7 @@ describe('the script', () => {
     ['schedule', 0],
     ['workflow_dispatch', 2],
     ['pull_request', 2],
-  ])('handles %s when no endpoint answers', { timeout: 60_000 }, async (event, expected) => {
+  ])('handles %s when no endpoint answers', async (event, expected) => {
     const { code, stdout, summary } = await runScript({ folder, event, rpcUrl: nobody });
     expect(summary).toMatch(/^\| base-sepolia +\| chain id +\| unreachable \|/m);
     expect(stdout).toContain(summary);
@@ -61,7 +61,6 @@ describe('the script', () => {
 
   test.each(['schedule', 'workflow_dispatch', 'pull_request'])(
     'fails on %s when something is wrong',
-    { timeout: 60_000 },
     async (event) => {
       const { code, summary } = await runScript({ folder, event, rpcUrl: liar.url });
       expect(summary).toMatch(/^\| base-sepolia +\| chain id +\| wrong +\| is chain 1 /m);

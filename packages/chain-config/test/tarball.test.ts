@@ -107,13 +107,11 @@ test('contains only the published files', async () => {
   ]);
 });
 
-test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
+test('passes publint and Are The Types Wrong', async () => {
   await lintTarball(tarball);
 });
 
-test('issue 17: pnpm accepts the install line of the README with strict peers', {
-  timeout: 60_000,
-}, async () => {
+test('issue 17: pnpm accepts the install line of the README with strict peers', async () => {
   await resolveStrictly('packages/chain-config');
 });
 
@@ -173,21 +171,17 @@ test('is installed once after a patch: errors of every dependent are instances o
 });
 
 describe('Node with TypeScript', () => {
-  test.each(['typescript-5.9', 'typescript', 'typescript-7'])(
-    '%s, nodenext',
-    { timeout: 120_000 },
-    async (compiler) => {
-      const outDir = `out-${compiler}`;
-      const options = { module: 'nodenext', target: 'es2022', lib: ['es2022'], types: [], strict: true };
-      const compilerOptions = { ...options, exactOptionalPropertyTypes: true, rootDir: 'src', outDir };
-      await consumer.write({ 'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }) });
-      await runNode([join(packageDir, 'node_modules', compiler, 'bin', 'tsc')], consumer.dir);
-      const { stdout } = await runNode([join(outDir, 'main.js')], consumer.dir);
-      expect(toLines(stdout)).toEqual(PRINTED);
-    },
-  );
+  test.each(['typescript-5.9', 'typescript', 'typescript-7'])('%s, nodenext', async (compiler) => {
+    const outDir = `out-${compiler}`;
+    const options = { module: 'nodenext', target: 'es2022', lib: ['es2022'], types: [], strict: true };
+    const compilerOptions = { ...options, exactOptionalPropertyTypes: true, rootDir: 'src', outDir };
+    await consumer.write({ 'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }) });
+    await runNode([join(packageDir, 'node_modules', compiler, 'bin', 'tsc')], consumer.dir);
+    const { stdout } = await runNode([join(outDir, 'main.js')], consumer.dir);
+    expect(toLines(stdout)).toEqual(PRINTED);
+  });
 
-  test('does not compile an unknown id', { timeout: 120_000 }, async () => {
+  test('does not compile an unknown id', async () => {
     await consumer.write({
       'wrong/main.ts': "import { getChainConfig } from '@org/chain-config';\ngetChainConfig(5);\n",
       'wrong/tsconfig.json': JSON.stringify({
@@ -201,7 +195,7 @@ describe('Node with TypeScript', () => {
   });
 });
 
-test('runs on every installed Node from 20 on', { timeout: 60_000 }, async () => {
+test('runs on every installed Node from 20 on', async () => {
   await consumer.write({ 'plain/main.js': (await transform(MAIN, { loader: 'ts', target: 'esnext' })).code });
   for (const node of await findNodes()) {
     const { stdout } = await run(node, [join('plain', 'main.js')], consumer.dir);
@@ -243,9 +237,9 @@ describe('Vite', () => {
       };`,
     });
     await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: join(consumer.dir, 'page') });
-  }, 120_000);
+  });
 
-  test('builds a page and a worker that run in Chromium', { timeout: 120_000 }, async () => {
+  test('builds a page and a worker that run in Chromium', async () => {
     const browser = await chromium.launch(createLaunchOptions());
     try {
       const page = await browser.newPage();
@@ -263,7 +257,7 @@ describe('Vite', () => {
     }
   });
 
-  test('builds a script that runs in Node', { timeout: 60_000 }, async () => {
+  test('builds a script that runs in Node', async () => {
     const { stdout } = await runNode([join('page', 'dist', 'worker.js')], consumer.dir);
     expect(toLines(stdout)).toEqual(PRINTED);
   });

@@ -118,13 +118,11 @@ async function serve(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('passes publint and Are The Types Wrong', { timeout: 120_000 }, async () => {
+test('passes publint and Are The Types Wrong', async () => {
   await lintTarball(tarball);
 });
 
-test('issue 17: pnpm accepts the install line of the README with strict peers', {
-  timeout: 60_000,
-}, async () => {
+test('issue 17: pnpm accepts the install line of the README with strict peers', async () => {
   await resolveStrictly('packages/contests-react');
 });
 

@@ -136,23 +136,21 @@ test('contains the published files and no others', async () => {
   ]);
 });
 
-test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
+test('passes publint and Are The Types Wrong', async () => {
   await lintTarball(tarball);
 });
 
-test('issue 17: pnpm accepts the install line of the README with strict peers', {
-  timeout: 60_000,
-}, async () => {
+test('issue 17: pnpm accepts the install line of the README with strict peers', async () => {
   await resolveStrictly('packages/contests');
 });
 
-test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }, async () => {
+test('compiles and runs in Node with TypeScript, nodenext', async () => {
   await compile();
   const { stdout } = await runNode([join('out', 'main.js'), url, uid], consumer.dir);
   expect(stdout.trim()).toBe('judging 1 laurel-result/1 null 1 null 2');
 });
 
-test('runs the examples of the README and of the guide for importers', { timeout: 120_000 }, async () => {
+test('runs the examples of the README and of the guide for importers', async () => {
   const listPrograms = async (document: string) =>
     [...(await readFile(join(packageDir, document), 'utf8')).matchAll(/```ts\n([\s\S]+?)```/g)].map(
       ([, code = '']) => code,
@@ -213,7 +211,7 @@ describe('npx contests', () => {
   const cli = (...argv: readonly string[]) =>
     runNode([join(consumer.modules, '@org/contests/dist/cli.js'), ...argv], consumer.dir);
 
-  test('shows, lists, verifies and writes a bundle that agrees', { timeout: 60_000 }, async () => {
+  test('shows, lists, verifies and writes a bundle that agrees', async () => {
     expect((await npx('show', url, judgedUid)).stdout).toContain('Judged');
     expect((await npx('list', url)).stdout).toContain(judgedUid);
     const { stdout } = await npx('verify', url, judgedUid, '--out', 'result.json');
@@ -223,7 +221,7 @@ describe('npx contests', () => {
   });
 
   // cli.chain.test.ts tampers with every field; here the published program reports one field of each part.
-  test('exits with 1 and names the tampered field', { timeout: 60_000 }, async () => {
+  test('exits with 1 and names the tampered field', async () => {
     await cli('verify', url, judgedUid, '--out', 'good.json');
     const good: Json = JSON.parse(await readFile(join(consumer.dir, 'good.json'), 'utf8'));
     // The following block exists as well.
@@ -246,7 +244,7 @@ describe('npx contests', () => {
     }
   });
 
-  test('exits with 2 if the command cannot be run', { timeout: 60_000 }, async () => {
+  test('exits with 2 if the command cannot be run', async () => {
     await consumer.write({ 'bad.json': 'no json' });
     for (const argv of [
       ['verify', url, judgedUid, '--bundle', 'bad.json'],
@@ -268,9 +266,9 @@ describe('examples/node-verify', () => {
     dir = await copyExample(consumer, 'node-verify');
     const cli = join(consumer.modules, '@org/contests/dist/cli.js');
     await runNode([cli, 'verify', url, judgedUid, '--out', 'result.json'], dir);
-  }, 60_000);
+  });
 
-  test('issue 17: prints the ranking, and says that the file agrees', { timeout: 60_000 }, async () => {
+  test('issue 17: prints the ranking, and says that the file agrees', async () => {
     const { stdout } = await verify('local', judgedUid, 'result.json');
     expect(stdout.trim().split('\n')).toEqual([
       '1 10.00 Shelf',
@@ -279,9 +277,7 @@ describe('examples/node-verify', () => {
     ]);
   });
 
-  test('issue 17: exits with 1 for an altered file, and with 2 if it cannot tell', {
-    timeout: 60_000,
-  }, async () => {
+  test('issue 17: exits with 1 for an altered file, and with 2 if it cannot tell', async () => {
     const good: Json = JSON.parse(await readFile(join(dir, 'result.json'), 'utf8'));
     await writeFile(join(dir, 'bad.json'), JSON.stringify(tamper(good, 'counted[0].points')));
     await expect(verify('local', judgedUid, 'bad.json')).rejects.toMatchObject({ cause: { code: 1 } });
@@ -294,9 +290,7 @@ describe('examples/node-verify', () => {
   });
 });
 
-test('examples/whole-contest runs a contest from a shell and verifies its bundle', {
-  timeout: 120_000,
-}, async () => {
+test('examples/whole-contest runs a contest from a shell and verifies its bundle', async () => {
   const dir = await copyExample(consumer, 'whole-contest');
   const path = `${join(consumer.modules, '.bin')}:${process.env.PATH}`;
   const state = join(dir, 'state');

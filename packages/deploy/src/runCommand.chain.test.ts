@@ -93,7 +93,7 @@ const countTransactions = () => chain.client.getTransactionCount({ address: paye
 const listRows = (output: string, status: string) =>
   output.split('\n').flatMap((line) => new RegExp(`^  (\\S.*?) +${status}(?:  |$)`).exec(line)?.[1] ?? []);
 
-describe('a testnet of the OP stack that nobody has used for contests', { timeout: 120_000 }, () => {
+describe('a testnet of the OP stack that nobody has used for contests', () => {
   test('is reported with what is missing and what it costs, then created, then complete', async () => {
     await shape(chain, 'baseSepolia');
     const before = await protocol(['base-sepolia']);
@@ -198,7 +198,7 @@ describe('one transaction', () => {
   });
 });
 
-describe('single steps', { timeout: 120_000 }, () => {
+describe('single steps', () => {
   test('create everything on a chain without Multicall3', async () => {
     await shape(chain, 'sepolia', { without: ['multicall3'] });
     const before = await protocol(['sepolia']);
@@ -410,7 +410,7 @@ async function serveBetween(sees: (method: string) => Fate | Promise<Fate>) {
 
 const isSending = (method: string) => method === 'eth_sendRawTransaction';
 
-describe('a run that is killed', { timeout: 120_000 }, () => {
+describe('a run that is killed', () => {
   /** Runs until the first transaction, of which the run learns nothing more. */
   async function runUntilSent(fate: 'lose' | 'drop') {
     const { url, lost, close } = await serveBetween((method) => (isSending(method) ? fate : 'forward'));

@@ -9,7 +9,7 @@ let gallery: Awaited<ReturnType<typeof serveGallery>>;
 beforeAll(async () => {
   browser = await chromium.launch(createLaunchOptions());
   gallery = await serveGallery();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -52,7 +52,7 @@ const useEverything = async (page: Page) => {
 };
 
 describe.each(['no-preference', 'reduce'] as const)('motion %s', (reducedMotion) => {
-  test('causes no policy violation and no console message', { timeout: 60_000 }, async () => {
+  test('causes no policy violation and no console message', async () => {
     const { page, complaints } = await open({ reducedMotion });
     await useEverything(page);
 
@@ -79,7 +79,7 @@ describe('notifications and the keyboard', () => {
   const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
   const expectFocus = (locator: Locator) => expect.poll(() => hasFocus(locator)).toBe(true);
 
-  test('can be reached and left while a dialog traps the focus', { timeout: 60_000 }, async () => {
+  test('can be reached and left while a dialog traps the focus', async () => {
     const { page, complaints } = await open({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Ask' }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -123,7 +123,7 @@ describe('notifications and the keyboard', () => {
     await page.close();
   });
 
-  test('resumes after a click once the pointer has left', { timeout: 60_000 }, async () => {
+  test('resumes after a click once the pointer has left', async () => {
     const { page } = await open({ reducedMotion: 'reduce' });
     await page.clock.install();
     const notify = page.getByRole('button', { name: 'Notify' });
@@ -141,7 +141,7 @@ describe('notifications and the keyboard', () => {
     await page.close();
   });
 
-  test('pauses in a hidden tab', { timeout: 60_000 }, async () => {
+  test('pauses in a hidden tab', async () => {
     const { page } = await open();
     await page.clock.install();
     await page.getByRole('button', { name: 'Notify' }).press('Enter');
@@ -161,7 +161,7 @@ describe('notifications and the keyboard', () => {
   });
 });
 
-test('does not animate with reduced motion', { timeout: 60_000 }, async () => {
+test('does not animate with reduced motion', async () => {
   const { page } = await open({ reducedMotion: 'reduce' });
   await useEverything(page);
   const running = await page.evaluate(
@@ -171,7 +171,7 @@ test('does not animate with reduced motion', { timeout: 60_000 }, async () => {
   await page.close();
 });
 
-test('does not shift the layout when the typeface loads late', { timeout: 60_000 }, async () => {
+test('does not shift the layout when the typeface loads late', async () => {
   let allowFonts = () => {};
   const fontsAllowed = new Promise<void>((resolve) => {
     allowFonts = resolve;
@@ -207,14 +207,14 @@ test.each([
   ['a phone', { width: 390, height: 844 }],
   ['1280 px at 200 %', { width: 640, height: 400 }],
   ['the narrowest', { width: 320, height: 568 }],
-])('fits into %s', { timeout: 60_000 }, async (_, viewport) => {
+])('fits into %s', async (_, viewport) => {
   const { page } = await open({ viewport });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(viewport.width);
   await page.close();
 });
 
-test('wraps long user-written words everywhere', { timeout: 60_000 }, async () => {
+test('wraps long user-written words everywhere', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   const tooWide = await page.evaluate(() => {
     // Our own short texts (buttons, counts); names are shortened before rendering.
@@ -237,9 +237,7 @@ test('wraps long user-written words everywhere', { timeout: 60_000 }, async () =
   await page.close();
 });
 
-test('forced colors: checked, contained and focused controls can be told apart', {
-  timeout: 60_000,
-}, async () => {
+test('forced colors: checked, contained and focused controls can be told apart', async () => {
   const { page } = await open({ forcedColors: 'active' });
   const box = page.getByRole('checkbox', { name: 'Presentation' });
   const ground = (target = box) => target.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -291,9 +289,7 @@ test('forced colors: checked, contained and focused controls can be told apart',
   await page.close();
 });
 
-test('shows the progress bar without animation with reduced motion', {
-  timeout: 60_000,
-}, async () => {
+test('shows the progress bar without animation with reduced motion', async () => {
   const { page } = await open({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Change page' }).click();
   const bar = page.getByRole('progressbar', { name: 'Loading the page' });
@@ -327,32 +323,28 @@ const hosts: Readonly<Record<string, () => void>> = {
     document.getElementById('root')?.style.setProperty('transform', 'translateY(-300px)'),
 };
 
-test.each(Object.keys(hosts))(
-  'has a dialog that works in a page that %s',
-  { timeout: 60_000 },
-  async (name) => {
-    const { page } = await open({ viewport: { width: 1280, height: 320 } });
-    const ask = page.getByRole('button', { name: 'Ask', exact: true });
-    await ask.focus();
-    await page.evaluate(`(${hosts[name]})()`);
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Check what you sign' });
-    await dialog.waitFor();
-    const box = await dialog.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
-    const field = dialog.getByRole('textbox', { name: 'Comment' });
-    await field.click();
-    await page.keyboard.type('Typed');
-    expect(await field.inputValue()).toBe('Typed');
-    const body = page.locator('.laurel-dialog-body');
-    await body.evaluate((element) => element.insertAdjacentHTML('beforeend', '<p>Line</p>'.repeat(40)));
-    await body.hover();
-    await page.mouse.wheel(0, 200);
-    await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
-    await body.evaluate((element) => element.scrollTo(0, 0));
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.close();
-  },
-);
+test.each(Object.keys(hosts))('has a dialog that works in a page that %s', async (name) => {
+  const { page } = await open({ viewport: { width: 1280, height: 320 } });
+  const ask = page.getByRole('button', { name: 'Ask', exact: true });
+  await ask.focus();
+  await page.evaluate(`(${hosts[name]})()`);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Check what you sign' });
+  await dialog.waitFor();
+  const box = await dialog.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
+  const field = dialog.getByRole('textbox', { name: 'Comment' });
+  await field.click();
+  await page.keyboard.type('Typed');
+  expect(await field.inputValue()).toBe('Typed');
+  const body = page.locator('.laurel-dialog-body');
+  await body.evaluate((element) => element.insertAdjacentHTML('beforeend', '<p>Line</p>'.repeat(40)));
+  await body.hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await body.evaluate((element) => element.scrollTo(0, 0));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.close();
+});

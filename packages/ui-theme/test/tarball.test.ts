@@ -100,13 +100,11 @@ test('contains the pictures of its README, and they are small', async () => {
   });
 });
 
-test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
+test('passes publint and Are The Types Wrong', async () => {
   await lintTarball(tarball);
 });
 
-test('issue 17: pnpm accepts the install line of the README with strict peers', {
-  timeout: 60_000,
-}, async () => {
+test('issue 17: pnpm accepts the install line of the README with strict peers', async () => {
   await resolveStrictly('packages/ui-theme');
 });
 
@@ -118,7 +116,7 @@ test('has React as a peer and declares its style sheets as side effects', async 
   expect(JSON.stringify(installed.dependencies)).not.toMatch(/catalog|workspace/);
 });
 
-test.each(['bundler', 'nodenext'])('TypeScript, %s', { timeout: 120_000 }, async (moduleResolution) => {
+test.each(['bundler', 'nodenext'])('TypeScript, %s', async (moduleResolution) => {
   const module = moduleResolution === 'bundler' ? 'esnext' : 'nodenext';
   const compilerOptions = {
     module,
@@ -136,9 +134,7 @@ test.each(['bundler', 'nodenext'])('TypeScript, %s', { timeout: 120_000 }, async
   await runProgram('tsc', [], { cwd: consumer.dir, of: packageDir });
 });
 
-test('Vite builds a page: script, style sheet and typeface beside each other', {
-  timeout: 120_000,
-}, async () => {
+test('Vite builds a page: script, style sheet and typeface beside each other', async () => {
   await consumer.write({
     'index.html': '<!doctype html><script type="module" src="./src/page.tsx"></script>',
   });

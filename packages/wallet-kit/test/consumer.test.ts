@@ -93,7 +93,7 @@ afterAll(async () => {
   await site?.stop();
   await pairing?.stop();
   await safe?.stop();
-}, 60_000);
+});
 
 /** A page, its requests to other hosts, and its console messages. */
 const open = async ({ url = site.url, width = 1280, isBrave = false, userAgent = '' } = {}) => {
@@ -132,9 +132,7 @@ const openDialog = async (page: Page | FrameLocator) => {
   return dialog;
 };
 
-test('issue 17: examples/vite-wallet renders a connect button, and sends no request before a wallet is clicked', {
-  timeout: 60_000,
-}, async () => {
+test('issue 17: examples/vite-wallet renders a connect button, and sends no request before a wallet is clicked', async () => {
   const { page, asked, said } = await open();
   const dialog = await openDialog(page);
   for (const name of ['Browser Wallet', 'Rainbow', 'Base', 'MetaMask', 'WalletConnect']) {
@@ -148,9 +146,7 @@ test('issue 17: examples/vite-wallet renders a connect button, and sends no requ
   await page.close();
 });
 
-test('issue 17: Vite builds the few lines of every README, and a browser runs them', {
-  timeout: 120_000,
-}, async () => {
+test('issue 17: Vite builds the few lines of every README, and a browser runs them', async () => {
   const { modules, run } = await createReadmePage(consumer);
   const files = {
     ...modules,
@@ -187,7 +183,7 @@ createRoot(document.getElementById('app')!).render(<Page />);`,
   await page.close();
 });
 
-test('issue 17: runs the app of the guide for users of RainbowKit', { timeout: 60_000 }, async () => {
+test('issue 17: runs the app of the guide for users of RainbowKit', async () => {
   const { page, said } = await open({ url: `${site.url}/migrated` });
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('dialog', { name: 'Connect a Wallet' }).waitFor();
@@ -195,9 +191,7 @@ test('issue 17: runs the app of the guide for users of RainbowKit', { timeout: 6
   await page.close();
 });
 
-test('sends no request with every wallet listed, in Brave and in a frame', {
-  timeout: 60_000,
-}, async () => {
+test('sends no request with every wallet listed, in Brave and in a frame', async () => {
   const { page, asked } = await open({ url: `${safe.url}/nobody`, isBrave: true });
   const dialog = await openDialog(page.frameLocator('iframe'));
   for (const name of [
@@ -219,7 +213,7 @@ test('sends no request with every wallet listed, in Brave and in a frame', {
 test.each([
   [767, 'compact', 'New to Ethereum wallets?'],
   [768, 'wide', 'What is a Wallet?'],
-])('shows at %i px the %s dialog', { timeout: 60_000 }, async (width, _, text) => {
+])('shows at %i px the %s dialog', async (width, _, text) => {
   const { page } = await open({ width });
   const dialog = await openDialog(page);
   await dialog.getByText(text, { exact: true }).waitFor();
@@ -233,7 +227,7 @@ test('the override of the README replaces the parser under AGPL by one under MIT
   await expect(readFile(find('@rainbow-me/rainbowkit/node_modules'))).rejects.toThrow('ENOENT');
 });
 
-test('draws a QR code without an override of qr', { timeout: 60_000 }, async () => {
+test('draws a QR code without an override of qr', async () => {
   const { page, said } = await open();
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'Get a Wallet' }).click();
@@ -245,9 +239,7 @@ test('draws a QR code without an override of qr', { timeout: 60_000 }, async () 
 });
 
 // The limit of 10 s is checked in wallets.test.tsx, where time is simulated.
-test('reports an unreachable relay, with RETRY', {
-  timeout: 120_000,
-}, async () => {
+test('reports an unreachable relay, with RETRY', async () => {
   const { page } = await open();
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'WalletConnect', exact: true }).click();
@@ -259,9 +251,7 @@ test('reports an unreachable relay, with RETRY', {
   await page.close();
 });
 
-test('issue 13: contacts only WalletConnect’s relay for MetaMask on phones, and reports a timeout with RETRY', {
-  timeout: 120_000,
-}, async () => {
+test('issue 13: contacts only WalletConnect’s relay for MetaMask on phones, and reports a timeout with RETRY', async () => {
   const { page, asked } = await open({ width: 390, userAgent: PHONE });
   const dialog = await openDialog(page);
   const choose = dialog.getByRole('button', { name: 'MetaMask' });
@@ -276,9 +266,7 @@ test('issue 13: contacts only WalletConnect’s relay for MetaMask on phones, an
   await page.close();
 });
 
-test('issue 13: keeps the dialog usable with a thousand wallets and a broken one', {
-  timeout: 60_000,
-}, async () => {
+test('issue 13: keeps the dialog usable with a thousand wallets and a broken one', async () => {
   const { page, said } = await open();
   await page.evaluate(() => {
     const announce = (info: unknown) => {
@@ -298,7 +286,7 @@ test('issue 13: keeps the dialog usable with a thousand wallets and a broken one
   await page.close();
 });
 
-test('reports being offline, with RETRY', { timeout: 60_000 }, async () => {
+test('reports being offline, with RETRY', async () => {
   const { page } = await open();
   const dialog = await openDialog(page);
   await page.context().setOffline(true);
@@ -328,9 +316,7 @@ const openPairing = async () => {
   return { page, phone, uri, account: page.getByRole('button', { name: /0x70…79C8/ }) };
 };
 
-test('tells the wallet the name and the icon of the app, and disconnects when the wallet deletes the session', {
-  timeout: 120_000,
-}, async () => {
+test('tells the wallet the name and the icon of the app, and disconnects when the wallet deletes the session', async () => {
   const { page, phone, uri, account } = await openPairing();
   const app = await phone.evaluate((text) => (globalThis as unknown as PhonePage).phone.pair(text), uri);
   expect(app).toMatchObject({ name: 'Another team', icons: ['https://team.example/icon.png'] });
@@ -355,7 +341,6 @@ const WRONG_SESSIONS = [
 
 test.each(process.env.LAUREL_FULL ? WRONG_SESSIONS : WRONG_SESSIONS.slice(0, 1))(
   'refuses a WalletConnect session with %s',
-  { timeout: 120_000 },
   async (_, wrong) => {
     const { page, phone, uri, account } = await openPairing();
     await phone.evaluate(
@@ -369,7 +354,7 @@ test.each(process.env.LAUREL_FULL ? WRONG_SESSIONS : WRONG_SESSIONS.slice(0, 1))
   },
 );
 
-test('connects to the Safe automatically inside a Safe', { timeout: 60_000 }, async () => {
+test('connects to the Safe automatically inside a Safe', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(safe.url);
   const app = page.frameLocator('iframe');
@@ -378,7 +363,7 @@ test('connects to the Safe automatically inside a Safe', { timeout: 60_000 }, as
   await page.close();
 });
 
-test('does not hang in a frame that is not a Safe', { timeout: 60_000 }, async () => {
+test('does not hang in a frame that is not a Safe', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${safe.url}/nobody`);
   const app = page.frameLocator('iframe');

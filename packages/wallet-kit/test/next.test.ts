@@ -75,12 +75,12 @@ beforeAll(async () => {
   vi.stubEnv('NEXT_TELEMETRY_DISABLED', '1');
   // As on a CI machine, Next.js installs nothing that the app lacks.
   vi.stubEnv('CI', '1');
-}, 60_000);
+});
 
 afterAll(async () => {
   vi.unstubAllEnvs();
   await browser?.close();
-}, 60_000);
+});
 
 const managers = {
   npm: () => openConsumer('next'),

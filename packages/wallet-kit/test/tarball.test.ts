@@ -13,13 +13,11 @@ const tarball = getTarball('@org/wallet-kit');
 const read = async (file: string) =>
   (await run('tar', ['-xzOf', tarball, `package/${file}`], packageDir)).stdout;
 
-test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
+test('passes publint and Are The Types Wrong', async () => {
   await lintTarball(tarball);
 });
 
-test('issue 17: pnpm accepts the install line of the README with strict peers', {
-  timeout: 60_000,
-}, async () => {
+test('issue 17: pnpm accepts the install line of the README with strict peers', async () => {
   await resolveStrictly('packages/wallet-kit');
 });
 

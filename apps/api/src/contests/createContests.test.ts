@@ -8,8 +8,6 @@ import type { EntryPicture, PictureContent } from '../preview/describeContest.ts
 import { createContestCards } from './createContestCards.ts';
 import { createContestReader } from './createContestReader.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let scan: Awaited<ReturnType<typeof createFakeScan>>;
 beforeEach(async () => {
   scan = await createFakeScan();

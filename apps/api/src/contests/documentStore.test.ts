@@ -34,7 +34,7 @@ let database: Database;
 beforeAll(async () => {
   const settings = { kind: 'folder', path: join(folder, 'database') } as const;
   database = (await openApiDatabase(settings, await provideTemplate())) as Database;
-}, 240_000);
+});
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });
@@ -330,7 +330,7 @@ test('hides documents and pictures by the UID of their contest, or by their CID'
   }
 });
 
-test('leaves room for others, however many addresses one /48 has', { timeout: 60_000 }, async () => {
+test('leaves room for others, however many addresses one /48 has', async () => {
   // A hundredth of what a server stores, so that fewer uploads fill it.
   const { post } = open({ maxBytes: 100_000_000 });
   const picture = makePicture(64);

@@ -3,7 +3,6 @@ import { createFakeScan } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
 
 // Pages really wait for their tags here, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 const patience = { timeout: 20_000, interval: 100 };
 
 let scan: Awaited<ReturnType<typeof createFakeScan>>;

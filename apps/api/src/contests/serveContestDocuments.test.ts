@@ -15,7 +15,7 @@ let database: Database;
 beforeAll(async () => {
   const settings = { kind: 'folder', path: join(folder, 'database') } as const;
   database = (await openApiDatabase(settings, await provideTemplate())) as Database;
-}, 240_000);
+});
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });

@@ -61,7 +61,7 @@ beforeAll(async () => {
     await provideTemplate(),
   );
   if (opened) database = opened;
-}, 240_000);
+});
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });

@@ -20,7 +20,7 @@ beforeAll(async () => {
     { kind: 'folder', path: join(folder, 'database') },
     await provideTemplate(),
   );
-}, 240_000);
+});
 afterAll(async () => {
   await database?.close();
   rmSync(folder, { recursive: true });
@@ -122,7 +122,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     }
   });
 
-  test('limits an account to 200 drafts, also when they arrive at once', { timeout: 60_000 }, async () => {
+  test('limits an account to 200 drafts, also when they arrive at once', async () => {
     const { open } = start();
     const visitor = await open();
     const answers = await Promise.all(Array.from({ length: 210 }, (_, i) => visitor.save(`d${i}`, 'text')));
@@ -245,7 +245,7 @@ describe('handleDrafts', () => {
       await provideTemplate(),
     );
     if (opened) database = opened;
-  }, 240_000);
+  });
   afterAll(async () => {
     await database.close();
     rmSync(folder, { recursive: true });
@@ -328,7 +328,7 @@ describe('handleDrafts', () => {
       { kind: 'folder', path: join(folder, 'database') },
       await provideTemplate(),
     );
-  }, 240_000);
+  });
   afterAll(async () => {
     await database?.close();
     rmSync(folder, { recursive: true });

@@ -121,7 +121,7 @@ beforeAll(async () => {
   await write('Resolver', onChain, 'setAddr', [namehash('ada.eth'), ada]);
   await setResolver('nobody.eth', onChain);
   await setResolver('bob.cb.id', offChain);
-}, 120_000);
+});
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -25,7 +25,7 @@ const contest: ContestPicture = {
 };
 const file = new URL('../../test/failingWorker.ts', import.meta.url);
 
-test('draws in a thread', { timeout: 60_000 }, async () => {
+test('draws in a thread', async () => {
   const drawer = createDrawer();
   const { width, height, countColor } = readPng(await drawer.draw(content));
   expect([width, height]).toEqual([1_200, 630]);
@@ -60,7 +60,7 @@ test('ends the thread of the product’s picture when it is idle', async () => {
   await drawer.close();
 });
 
-test('ends threads that take too long, and draws with new ones', { timeout: 60_000 }, async () => {
+test('ends threads that take too long, and draws with new ones', async () => {
   const drawer = createDrawer({ file, timeoutMs: 1_000, productIdleMs: 600_000 });
   // On a busy machine, starting a thread can take longer than the timeout.
   await vi.waitFor(() => drawer.draw(content), { timeout: 30_000 });

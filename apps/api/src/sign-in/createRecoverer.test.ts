@@ -6,7 +6,7 @@ import { createRecoverer } from './createRecoverer.ts';
 const recoverer = createRecoverer();
 afterAll(() => recoverer.close());
 
-test('recovers the signer of each concurrent request', { timeout: 30_000 }, async () => {
+test('recovers the signer of each concurrent request', async () => {
   const signers = [ada, ben, ada, ben, ben];
   const found = await Promise.all(
     signers.map(async (signer, i) => {
@@ -21,9 +21,7 @@ test('rejects a signature that no key made', async () => {
   await expect(recoverer.recoverAddress(hashMessage('a'), `0x${'ff'.repeat(65)}`)).rejects.toThrow('no key');
 });
 
-test('answers every request when the thread ends, and starts another one', {
-  timeout: 30_000,
-}, async () => {
+test('answers every request when the thread ends, and starts another one', async () => {
   const signature = await ada.signMessage({ message: 'a' });
   const asked = Array.from({ length: 50 }, () => recoverer.recoverAddress(hashMessage('a'), signature));
   await recoverer.close();
@@ -31,7 +29,7 @@ test('answers every request when the thread ends, and starts another one', {
   expect(await recoverer.recoverAddress(hashMessage('a'), signature)).toBe(ada.address);
 });
 
-test('answers every request when no thread can start', { timeout: 30_000 }, async () => {
+test('answers every request when no thread can start', async () => {
   const file = new URL('./missingWorker.ts', import.meta.url);
   const broken = createRecoverer({ file, timeoutMs: 200 });
   const signature = await ada.signMessage({ message: 'a' });

@@ -8,7 +8,6 @@ import { readSettings } from '../settings/readSettings.ts';
 import { createContestPages } from './createContestPages.ts';
 
 // A page really waits for 1.5 s here, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 let scan: Awaited<ReturnType<typeof createFakeScan>>;
 beforeEach(async () => {

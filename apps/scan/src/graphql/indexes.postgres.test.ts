@@ -23,7 +23,7 @@ beforeAll(async () => {
     [RARE],
   );
   await client.query('analyze');
-}, 120_000);
+});
 afterAll(() => client.end());
 
 /** PostgreSQL's plan. */

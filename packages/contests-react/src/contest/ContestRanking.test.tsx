@@ -40,7 +40,7 @@ test('names a chain that is not configured', () => {
 
 test('says that a UID is not indexed and that the chain cannot be reached', async () => {
   open();
-  const alert = await screen.findByRole('alert', {}, { timeout: 25_000 });
+  const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/No such contest.*Local can’t be reached/);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
@@ -54,7 +54,7 @@ test('shows the entries of a contest, and what is not known about them', async (
     Response.json({ data: answerContests([row], JSON.parse(String(init.body))) }),
   );
   open({ uid: row.id as `0x${string}` });
-  const table = await screen.findByRole('table', { name: 'Entries' }, { timeout: 25_000 });
+  const table = await screen.findByRole('table', { name: 'Entries' });
   const links = within(table).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Entry 1', 'Entry 2']);
   expect(links[1]?.getAttribute('href')).toBe(`/contests/local/${row.id}/entries/2`);

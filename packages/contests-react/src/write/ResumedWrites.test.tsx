@@ -87,7 +87,7 @@ afterEach(() => {
 
 test('reports an indexed contest on any page with a link, and removes its draft', async () => {
   open();
-  expect(await screen.findByText(REPORTED, {}, { timeout: 25_000 })).toBeTruthy();
+  expect(await screen.findByText(REPORTED)).toBeTruthy();
   expect(pendingWrites.list()).toEqual([]);
   await waitFor(() => expect(readFormDraft()).toEqual(EMPTY_CONTEST));
   act(() => screen.getByRole('button', { name: 'Share' }).click());
@@ -102,7 +102,7 @@ test('offers to go on with what follows the start of a large contest', async () 
   const later = [{ kind: 'judges', judges: [{ address: organizer, name: '' }] }] as const;
   keepLater(write, later, { pending: [write], nowMs: 0 });
   open();
-  expect(await screen.findByText(REPORTED, {}, { timeout: 25_000 })).toBeTruthy();
+  expect(await screen.findByText(REPORTED)).toBeTruthy();
   act(() => screen.getByRole('button', { name: 'Go on' }).click());
   const [path = ''] = onOpen.mock.calls[0] ?? [];
   expect(path).toMatch(/^\/contests\/local\/0x\w{64}#organizer$/);
@@ -122,6 +122,6 @@ test('shows no notification if a page reports the write itself', async () => {
 test('keeps the draft of another contest', async () => {
   writeFormDraft({ ...EMPTY_CONTEST, title: 'Tables' });
   open(() => false);
-  expect(await screen.findByText(REPORTED, {}, { timeout: 25_000 })).toBeTruthy();
+  expect(await screen.findByText(REPORTED)).toBeTruthy();
   expect(readFormDraft().title).toBe('Tables');
 });

@@ -24,7 +24,7 @@ test('gives up on an answer that does not end', async () => {
   await expect(read()).rejects.toThrow(/abort|timeout/i);
 });
 
-test('cuts an answer that expands without an end', { timeout: 60_000 }, async () => {
+test('cuts an answer that expands without an end', async () => {
   let outcome: Promise<Error | undefined> | undefined;
   const url = await serve((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });

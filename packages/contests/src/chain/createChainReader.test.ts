@@ -19,7 +19,6 @@ import { asChainError } from './endpointErrors.ts';
 import { type ReadOptions, readLogged } from './fetchLogs.ts';
 
 // Each read checks hundreds of UIDs, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const HEAD = 5_000n;
 const contest = makeContest({ time: 1_000n });

@@ -122,7 +122,7 @@ describe('verify', () => {
         expect(out).toContain(`  ${path}: `);
       }
     }
-  }, 60_000);
+  });
 
   test('names a different contest, chain or block, and missing and additional fields', async () => {
     const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));

@@ -453,7 +453,7 @@ describe('verify of a contest', () => {
       expect([path, code, reason]).toEqual([path, 1, 'differs']);
       expect(differences.map((each: { path: string }) => each.path)).toContain(path);
     }
-  }, 120_000);
+  });
 
   test('refuses a contest whose result can still change only with --closed', async () => {
     const snapshot = await node.snapshot();

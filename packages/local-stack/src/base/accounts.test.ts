@@ -9,7 +9,7 @@ test('lists the accounts of the mnemonic', () => {
     return { address: account.address, privateKey: toHex(account.getHdKey().privateKey ?? new Uint8Array()) };
   });
   expect(accounts).toEqual(derived);
-}, 30_000);
+});
 
 test('names accounts 0 to 4 as local wallets', () => {
   expect(Object.values(localAccounts).map(({ name, address }) => [name, address])).toEqual([

@@ -59,7 +59,7 @@ beforeAll(async () => {
     const result = readResult({ ...reading, document });
     readings.set(key, { reading, result, entries: document.document.entries });
   }
-}, 60_000);
+});
 
 afterAll(() => chain.stop());
 

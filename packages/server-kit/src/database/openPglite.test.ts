@@ -41,7 +41,7 @@ const open = (
 
 beforeAll(async () => {
   writeFileSync(template, gzipSync(await dumpEmptyDatabase(migrations)));
-}, 240_000);
+});
 
 test('keeps rows in a folder', async () => {
   const path = join(folder, 'deep', 'one');

@@ -77,7 +77,7 @@ test.each([
     };
   }
   await userEvent.click(within(dialog).getByRole('button', { name: /^Base$/ }));
-  const words = await within(dialog).findByText(/did not switch networks/, undefined, { timeout: 10_000 });
+  const words = await within(dialog).findByText(/did not switch networks/);
   expect(words.textContent).toContain('switch in the wallet itself');
   expect(dialog.textContent).not.toContain('You rejected');
   expect(dialog.textContent).not.toContain('Confirm in Wallet');
@@ -90,7 +90,7 @@ test.each([
 ])('connects a wallet that %s while connecting, and stays on its own', async (_, behavior) => {
   const { dialog, facts } = await show({ behavior, initialChainId: 999_999 });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
-  expect(await screen.findByRole('button', { name: 'Wrong network' }, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Wrong network' })).toBeTruthy();
   expect(facts.connection?.chain).toEqual({ id: 999_999, unsupported: true });
 });
 

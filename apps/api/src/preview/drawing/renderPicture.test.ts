@@ -1,12 +1,11 @@
 import { addressColors, drawAddress } from '@org/ui-theme/address-picture';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPng } from '../../../test/readBodies.ts';
 import { type ContestPicture, toDrawable } from '../describeContest.ts';
 import { colors } from './elements.ts';
 import { drawSvg, renderPicture, withoutCharacters } from './renderPicture.ts';
 
 // Generous: loads fonts and WebAssembly first, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const picture: ContestPicture = {
   kind: 'contest',

@@ -68,7 +68,7 @@ test('does not take notes that could not be read for no notes', async () => {
     isUp ? Response.json({ data: { attestations: [] } }) : new Response('', { status: 500 }),
   );
   draw();
-  expect(await screen.findByText('Your notes could not be read', {}, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText('Your notes could not be read')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Assign entries' }).hasAttribute('disabled')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Copy a reminder' })).toBeNull();
   isUp = true;
