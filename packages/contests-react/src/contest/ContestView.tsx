@@ -97,8 +97,14 @@ export function ContestView(props: ContestViewProps) {
         shareHref={props.shareHref}
         act={
           // Judges and organizers have their next step in the panel below the title.
-          hasWinner && (isFinal || isExpected) ? (
-            <Button href={`#${WINNERS_ID}`}>{isFinal ? messages.seeWinner : messages.seeResult}</Button>
+          (isFinal || isExpected) && (!result || hasWinner) ? (
+            <Button href={`#${WINNERS_ID}`}>
+              {/* As wide before the result is final. */}
+              <span className={styles.either}>
+                <span aria-hidden={!isFinal}>{messages.seeWinner}</span>
+                <span aria-hidden={isFinal}>{messages.seeResult}</span>
+              </span>
+            </Button>
           ) : (
             props.act
           )
