@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -291,6 +291,35 @@ test('starts a contest of 281 entries and 140 judges, and goes on after a run th
   const again = JSON.parse((await contests(ORGANIZER_KEY, ...start, '--json')).out);
   expect(again.uid).not.toBe(uid);
   expect(again.later).toHaveLength(2);
+});
+
+test('names the file of a contest that an earlier run has started and that takes nothing more', async () => {
+  await setTimes();
+  await save('lost.json', large('Lost'));
+  const start = ['start', file('lost.json'), '--uri', 'ipfs://bafy'] as const;
+  const before = await node.snapshot();
+  await interrupt(start);
+  const name = (await readdir(folder)).find((each) => each.startsWith('started-')) ?? '';
+  const record = await readFile(file(name), 'utf8');
+  const over = await node.snapshot();
+  await travel(opensAt + 2_000n);
+  const late = await contests(ORGANIZER_KEY, ...start);
+  expect(late).toMatchObject({ code: 1 });
+  expect(late.err).toContain('(OutsideWindow)');
+  expect(late.err).toContain(`or delete ${file(name)} to start another contest`);
+  await node.revert({ id: over });
+  await act(ORGANIZER_KEY, 'withdraw', record.trim(), record.trim());
+  expect(await contests(ORGANIZER_KEY, ...start)).toMatchObject({
+    ...{ code: 2, out: '' },
+    err: `Contest ${record.trim()}, which was started before, is withdrawn. Delete ${file(name)} to start another contest.`,
+  });
+  await node.revert({ id: before });
+  const gone = await contests(ORGANIZER_KEY, ...start);
+  expect(gone).toMatchObject({ code: 2 });
+  expect(gone.err).toContain(`Contest ${record.trim()}, which was started before, cannot be read`);
+  expect(gone.err).toContain(`Delete ${file(name)} to start another contest.`);
+  await rm(file(name));
+  expect(await contests(ORGANIZER_KEY, ...start)).toMatchObject({ code: 0 });
 });
 
 test('writes a large start for another wallet, and what follows once the contest has a UID', async () => {
