@@ -28,9 +28,9 @@ export type AddressesOptions = {
 };
 
 const MINUTE_MS = 60_000;
-/** For the whole lookup of one name. */
+/** Time limit for the whole lookup of one name. */
 const LOOKUP_MS = 10_000;
-/** For what the servers of an off-chain name take of it. */
+/** Time limit for the servers of an off-chain name, within the whole lookup. */
 const OFFCHAIN_MS = 3_000;
 /** A lookup waits for other servers, and takes hardly any memory. */
 const MAX_READS = 24;
