@@ -272,6 +272,31 @@ test('looks up 150 new names a minute for a network, and still others for the ne
   expect((await get('n200.eth')).status).toBe(404);
 });
 
+test('answers with the address of an off-chain name for five minutes without asking the chain', async () => {
+  await write('Resolver', offChain, 'setUrls', [['https://names.example/{data}']]);
+  const { get, time } = start(async () => Buffer.from(JSON.stringify({ data: encoded })));
+  expect((await get('bob.cb.id')).body.address).toBe(bob);
+  await write('Resolver', offChain, 'setUrls', [[]]);
+  time.now += 240_000;
+  expect((await get('bob.cb.id')).body.address).toBe(bob);
+  time.now += 60_001;
+  expect((await get('bob.cb.id')).status).toBe(404);
+});
+
+test('looks up a known off-chain name again after all new names of a minute are used up', async () => {
+  await write('Resolver', offChain, 'setUrls', [['https://names.example/{data}']]);
+  const { get, from, time, urls } = start(async () => Buffer.from(JSON.stringify({ data: encoded })));
+  expect((await get('bob.cb.id')).body.address).toBe(bob);
+  time.now += 300_001;
+  // Its requests count toward no network.
+  from('127.0.0.1');
+  for (let n = 0; n < 900; n += 1) expect((await get(`n${n}.eth`)).status).toBe(404);
+  from('203.0.113.1');
+  expect((await get('ada.eth')).status).toBe(429);
+  expect((await get('bob.cb.id')).body.address).toBe(bob);
+  expect(urls()).toHaveLength(2);
+});
+
 test('finds names on the chain while slow servers hold those of other people', async () => {
   let open = 0;
   let most = 0;
