@@ -26,7 +26,7 @@ function findUri({ schema, data }: Attestation, schemas: SchemaUids): string {
   return review.ok && review.value.commentHash ? review.value.comment : '';
 }
 
-/** A site answers 300 requests for documents a minute. */
+/** Few: a site answers 300 requests for documents a minute, and 429 to more. */
 const FETCHES_AT_ONCE = 4;
 const MOST_ATTEMPTS = 5;
 const MOST_WAIT_SECONDS = 60;
@@ -77,7 +77,7 @@ export async function listCids(
   const { schemas } = reading.protocol;
   const rows = [reading.contest, ...reading.acts, ...(reading.submissionActs ?? []), ...reading.submissions];
   const cids = new Set<string>();
-  /** The attestation that each document is asked for with. */
+  /** An attestation that names each document: the site finds the document by both. */
   const naming = new Map<string, Hex>();
   for (const row of rows) {
     const cid = findCid(findUri(row, schemas));

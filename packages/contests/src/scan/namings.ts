@@ -103,7 +103,7 @@ export type NamedOptions = AskOptions & { readonly kinds?: readonly (typeof KIND
 
 /**
  * Attestations that are read, the oldest first: more than a contest of 1,000 entries has, each of which was edited a few
- * times. Anyone can make more submissions; only the organizer makes contests and lists.
+ * times. Anyone can make more submissions; only the organizer makes lists.
  */
 const MOST_NAMED = 5_000;
 
