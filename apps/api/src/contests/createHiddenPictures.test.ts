@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import { toRawUri, writeDocument } from '@org/contests';
-import { type Hex, keccak256 } from 'viem';
+import { type Hex, keccak256, numberToHex } from 'viem';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeScan, ORGANIZER } from '../../test/createFakeScan.ts';
 import { createHiddenPictures } from './createHiddenPictures.ts';
@@ -131,8 +131,14 @@ test('reads the documents of each hidden contest, however many submissions anoth
   const [flooded, later] = [1, 2].map((n) => scan.startContest({ ...writtenBy(n), title: `${n}` }));
   if (!flooded || !later) throw new Error('no contest');
   const list = { ...writtenBy(3), first: 4, entries: [writtenBy(4).contentHash] };
-  for (let n = 10; n < 5_100; n += 1)
-    scan.attestAct(ORGANIZER, 'entry', { ...writtenBy(n), replaces: null }, flooded);
+  const { uri } = writtenBy(5);
+  for (let n = 0; n < 5_100; n += 1)
+    scan.attestAct(
+      ORGANIZER,
+      'entry',
+      { uri, contentHash: numberToHex(n, { size: 32 }), replaces: null },
+      flooded,
+    );
   scan.attestAct(ORGANIZER, 'list', list, flooded);
   const { documents, cut } = await fetchNamed([flooded, later]);
   const cids = documents.map(({ cid }) => cid);
