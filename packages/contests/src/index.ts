@@ -202,6 +202,8 @@ export { createScanReader } from './scan/createScanReader.ts';
 export {
   createNamingsScan,
   type DocumentNaming,
+  type NamedDocuments,
+  type NamedOptions,
   type NamingOptions,
   type NamingsScan,
 } from './scan/namings.ts';

@@ -301,7 +301,7 @@ test('answers 503, and nothing that caches keep, while the database does not ans
   for (const ipfsGateway of [null, 'https://ipfs.example']) {
     const documents = createContestDocuments({
       ...{ ipfsGateway, fetchNamings: async () => ({ namings: [], failure: undefined }) },
-      ...{ store: { lookUp: down, read: down }, fetchSafely: down, log: () => undefined },
+      ...{ store: { lookUp: down, read: down, listMissing: down }, fetchSafely: down, log: () => undefined },
     });
     const answers = [
       await serveContestDocuments(documents, () => HERE).request(`/api/documents/${CID}`),
@@ -351,6 +351,7 @@ function openStored(count: number) {
         read.push(cid);
         return stored.get(cid)?.bytes ?? null;
       },
+      listMissing: async (cids) => cids.filter((cid) => !stored.has(cid)),
     },
     clock: () => 1_000_000,
   });

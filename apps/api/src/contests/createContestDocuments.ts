@@ -61,7 +61,7 @@ export type ContestDocumentOptions = {
   /** An https origin; null: documents on IPFS are not served. */
   readonly ipfsGateway: string | null;
   /** Default: nothing is stored. */
-  readonly store?: Pick<DocumentStore, 'lookUp' | 'read'> | null;
+  readonly store?: Pick<DocumentStore, 'lookUp' | 'read' | 'listMissing'> | null;
   readonly fetchNamings: FetchNamings;
   /** Default: only what is stored says which pictures hidden contests have. */
   readonly fetchNamed?: FetchNamed;
@@ -122,7 +122,7 @@ export function createContestDocuments({
   fetchNamings,
   hiddenUids = [],
   hiddenCids = [],
-  fetchNamed = async () => [],
+  fetchNamed = async () => ({ documents: [], cut: [] }),
   ...options
 }: ContestDocumentOptions): ContestDocuments {
   const { fetchSafely = createSafeFetch(), clock } = options;

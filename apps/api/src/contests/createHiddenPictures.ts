@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { listPictureCids, MAX_DOCUMENT_BYTES } from '@org/contests';
+import { listPictureCids, MAX_DOCUMENT_BYTES, toRawUri } from '@org/contests';
 import type { Log } from '@org/server-kit';
-import type { Hex } from 'viem';
+import { type Hex, keccak256 } from 'viem';
 import type { SafeFetch } from '../base/fetchSafely.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import type { DocumentStore } from './documentStore.ts';
@@ -17,7 +17,7 @@ type HiddenPicturesOptions = {
   readonly hiddenUids: readonly Hex[];
   readonly hiddenCids: readonly string[];
   readonly fetchNamed: FetchNamed;
-  readonly store: Pick<DocumentStore, 'read'> | null;
+  readonly store: Pick<DocumentStore, 'read' | 'listMissing'> | null;
   /** An https origin, or null. */
   readonly ipfsGateway: string | null;
   readonly fetchSafely: SafeFetch;
@@ -36,13 +36,17 @@ const MOST_FETCHES = 300;
 const GATEWAY_MS = 60_000;
 /** How long a visitor waits for the first reading. */
 const WAIT_MS = 5_000;
-/** As many as a hidden list of 50 large contests has. */
+/** How CIDs for raw bytes begin, which have their SHA-256. */
+const RAW = 'bafkrei';
+/** About 20 MB: the pictures of 50 contests with 1,000 entries of four pictures each. */
 const MOST_PICTURES = 200_000;
+/** CIDs in one question to the database. */
+const MOST_CIDS = 1_000;
 
 /**
- * Knows the pictures that the documents of hidden contests name, so that whoever stores their bytes again does not show
- * them. From the first question on it reads each document once, from the store or the gateway. A document that neither has hides nothing: then the
- * operator hides the CIDs of its pictures.
+ * Knows the pictures that the documents of hidden contests name: they stay hidden if their bytes are stored again. From the
+ * first question on it reads each document once, from the store or the gateway. A document that neither has hides nothing,
+ * and nor do pictures beyond the limits, which the log names: then the operator hides the CIDs of these pictures.
  */
 export function createHiddenPictures({
   hiddenUids,
@@ -61,10 +65,22 @@ export function createHiddenPictures({
   const unread = new Map<string, number>();
   let isKnown = isIdle;
 
+  /** The hashes that attestations have of the bytes of a CID. */
+  const hashes = new Map<string, Set<Hex>>();
+  /** A gateway may answer with another page. */
+  const isDocument = (cid: string, bytes: Uint8Array) => {
+    if (cid.startsWith(RAW)) return toRawUri(bytes) === `ipfs://${cid}`;
+    return hashes.get(cid)?.has(keccak256(bytes)) ?? listPictureCids(bytes).length > 0;
+  };
   const take = (cid: string, bytes: Uint8Array) => {
     unread.delete(cid);
     readDocuments.add(cid);
-    if (pictures.size < MOST_PICTURES) for (const picture of listPictureCids(bytes)) pictures.add(picture);
+    hashes.delete(cid);
+    const own = listPictureCids(bytes).filter((picture) => !pictures.has(picture));
+    const kept = own.slice(0, MOST_PICTURES - pictures.size);
+    for (const picture of kept) pictures.add(picture);
+    if (kept.length < own.length)
+      logTrouble(`${cid}: hidden contests have more than ${MOST_PICTURES} pictures, hide the CIDs of others`);
   };
   const fetchDocument = async (cid: string) => {
     unread.set(cid, (unread.get(cid) ?? 0) + 1);
@@ -75,7 +91,9 @@ export function createHiddenPictures({
         timeoutMs: FETCH_MS,
         userAgent: 'documents',
       };
-      take(cid, await fetchSafely(`${ipfsGateway}/ipfs/${cid}`, limits));
+      const bytes = await fetchSafely(`${ipfsGateway}/ipfs/${cid}`, limits);
+      if (!isDocument(cid, bytes)) throw new Error('the gateway has answered with other bytes');
+      take(cid, bytes);
     } catch (error) {
       logTrouble(`${cid}: ${String(error)}`);
     }
@@ -85,13 +103,30 @@ export function createHiddenPictures({
     for (let start = 0; start < next.length; start += FETCHES_AT_ONCE)
       await Promise.all(next.slice(start, start + FETCHES_AT_ONCE).map(([cid]) => fetchDocument(cid)));
   };
-  const refresh = async () => {
-    for (const cid of [...(await fetchNamed(hiddenUids)), ...hiddenCids]) {
-      if (readDocuments.has(cid)) continue;
-      const stored = await store?.read(cid);
+  /** Reads those of these documents that are stored; the gateway is asked for the others. */
+  const readStored = async (cids: readonly string[]) => {
+    const missing = new Set(store ? await store.listMissing(cids) : cids);
+    for (const cid of cids) {
+      const stored = missing.has(cid) ? null : await store?.read(cid);
       if (stored) take(cid, stored);
       else if (ipfsGateway !== null && !unread.has(cid)) unread.set(cid, 0);
     }
+  };
+  const refresh = async () => {
+    const { documents, cut } = await fetchNamed(hiddenUids);
+    for (const uid of cut)
+      logTrouble(
+        `${uid}: it has more submissions than are read, hide the CIDs of the pictures of later ones`,
+      );
+    const waiting = new Set(hiddenCids.filter((cid) => !readDocuments.has(cid)));
+    for (const { cid, hash } of documents) {
+      if (readDocuments.has(cid)) continue;
+      waiting.add(cid);
+      hashes.set(cid, (hashes.get(cid) ?? new Set()).add(hash));
+    }
+    const cids = [...waiting];
+    for (let start = 0; start < cids.length; start += MOST_CIDS)
+      await readStored(cids.slice(start, start + MOST_CIDS));
     const fetching = fetchUnread();
     if (!isKnown) await Promise.race([fetching, pause(GATEWAY_MS, undefined, { ref: false })]);
     isKnown = true;

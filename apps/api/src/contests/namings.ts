@@ -3,7 +3,9 @@ import {
   createNamingsScan,
   type DocumentNaming,
   getProtocol,
+  type NamedDocuments,
   type NamingOptions,
+  type NamingsScan,
   parseContestDocument,
   parseEntriesDocument,
   parseEntryDocument,
@@ -22,8 +24,13 @@ type Among = Pick<NamingOptions, 'by' | 'of' | 'hash'> & { readonly until?: numb
 /** Finds the attestations that name a CID, which of some do, or all that name it with a hash. */
 export type FetchNamings = (cid: string, among?: Among) => Promise<FoundNamings>;
 
-/** The CIDs of the documents that attestations name, and those about these contests. Rejects if a scan cannot answer. */
-export type FetchNamed = (of: readonly Hex[]) => Promise<readonly string[]>;
+/**
+ * The documents that attestations name, and those about these contests. `cut`: the contests with more submissions than are
+ * read. Rejects if a scan cannot answer.
+ */
+export type FetchNamed = (
+  of: readonly Hex[],
+) => Promise<Pick<NamedDocuments, 'documents'> & { readonly cut: readonly Hex[] }>;
 
 const SCAN_MS = 5_000;
 
@@ -35,17 +42,32 @@ const openScans = (chains: readonly ChainConfig[]) =>
 /** UIDs in one request. */
 const MOST_UIDS = 50;
 
-/** Asks the scans of the chains with a resolver. */
+/**
+ * Asks the scans of the chains with a resolver. If there are too many for one answer, each contest is asked for by itself, and
+ * its lists without its submissions: a flooded contest does not take the place of others.
+ */
 export function createNamed(chains: readonly ChainConfig[]): FetchNamed {
   const scans = openScans(chains);
   return async (of) => {
-    const cids = new Set<string>();
+    const documents: NamedDocuments['documents'][number][] = [];
+    const cut = new Set<Hex>();
+    const readOne = async (scan: NamingsScan, uid: Hex) => {
+      for (const kinds of [['contest', 'list'], ['entry']] as const) {
+        const answer = await scan.fetchNamed([uid], { kinds });
+        documents.push(...answer.documents);
+        if (answer.isCut) cut.add(uid);
+      }
+    };
+    const read = async (scan: NamingsScan, uids: readonly Hex[]) => {
+      const answer = await scan.fetchNamed(uids);
+      if (answer.isCut) for (const uid of uids) await readOne(scan, uid);
+      else documents.push(...answer.documents);
+    };
     for (let start = 0; start < of.length; start += MOST_UIDS) {
       const uids = of.slice(start, start + MOST_UIDS);
-      const answers = await Promise.all(scans.map((scan) => scan.fetchNamed(uids)));
-      for (const cid of answers.flat()) cids.add(cid);
+      await Promise.all(scans.map((scan) => read(scan, uids)));
     }
-    return [...cids];
+    return { documents, cut: [...cut] };
   };
 }
 

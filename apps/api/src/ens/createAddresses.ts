@@ -28,9 +28,9 @@ export type AddressesOptions = {
 };
 
 const MINUTE_MS = 60_000;
-/** For the whole lookup of one name. */
+/** Time limit for the whole lookup of one name. */
 const LOOKUP_MS = 10_000;
-/** For what the servers of an off-chain name take of it. */
+/** Time limit for the servers of an off-chain name, within the whole lookup. */
 const OFFCHAIN_MS = 3_000;
 /** A lookup waits for other servers, and takes hardly any memory. */
 const MAX_READS = 24;
@@ -106,8 +106,8 @@ export function createAddresses({ nameChain, ...options }: AddressesOptions): Ad
   const createNameCache = <Answer extends Found | 'elsewhere'>(
     read: (name: string) => Promise<Answer>,
     maxReads: number,
+    lookups = createLookups(clock, LIMITS),
   ) => {
-    const lookups = createLookups(clock, LIMITS);
     const isFound = (answer: Answer) => typeof answer === 'object';
     const freshMs = (answer: Answer) => (isFound(answer) ? 5 : 1) * MINUTE_MS;
     return createCache<Subject, Answer>({
@@ -131,15 +131,22 @@ export function createAddresses({ nameChain, ...options }: AddressesOptions): Ad
       ...(clock && { clock }),
     });
   };
-  const names = createNameCache(lookUp, MAX_READS);
+  const chainLookups = createLookups(clock, LIMITS);
+  const names = createNameCache(lookUp, MAX_READS, chainLookups);
   const offchainNames = createNameCache(lookUpOffchain, MAX_OFFCHAIN_READS);
 
   return {
     find: async (name, networks) => {
       const askedAt = performance.now();
-      const found = await names.get({ name, networks }, LOOKUP_MS);
-      if (found !== 'elsewhere') return found;
-      return offchainNames.get({ name, networks }, LOOKUP_MS - (performance.now() - askedAt));
+      const subject = { name, networks };
+      const kept = offchainNames.peek(subject);
+      if (typeof kept === 'object') return kept;
+      const onChain = await names.get(subject, LOOKUP_MS);
+      if (onChain !== 'elsewhere') return onChain;
+      const found = await offchainNames.get(subject, LOOKUP_MS - (performance.now() - askedAt));
+      // Anyone can invent names below an off-chain one: only those with an address are known.
+      if (typeof found === 'object') chainLookups.confirm(name);
+      return found;
     },
   };
 }

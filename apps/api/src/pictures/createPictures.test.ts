@@ -197,6 +197,7 @@ async function startWithScan({
         const found = stored.find((each) => cidOf(each) === cid);
         return found ? new Uint8Array(found) : null;
       },
+      listMissing: async (cids) => cids.filter((cid) => !stored.some((each) => cidOf(each) === cid)),
     },
   });
   const pictures = createPictures({ documents, ipfsGateway, fetchSafely });

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Hex } from 'viem';
 import { readNotes } from '../acts/notes.ts';
 import type { Attestation } from '../base/attestation.ts';
 import { ChainError } from '../base/errors.ts';
@@ -5,7 +7,7 @@ import { fetchNotes } from '../chain/fetchNotes.ts';
 import { decodeActData } from '../contest/decode.ts';
 import type { SchemaUids } from '../contest/schemas.ts';
 import { listPictureCids } from '../document/rawUri.ts';
-import { createDocumentFetch } from '../document/readDocument.ts';
+import { createDocumentFetch, findCid } from '../document/readDocument.ts';
 import { readUid } from './act/words.ts';
 import { type ChainOptions, openChain, readContest } from './input/openChain.ts';
 import { type Terminal, UnusableInputError } from './input/terminal.ts';
@@ -22,6 +24,31 @@ function findUri({ schema, data }: Attestation, schemas: SchemaUids): string {
   if (schema !== schemas.evaluation) return '';
   const review = decodeActData('evaluation', data);
   return review.ok && review.value.commentHash ? review.value.comment : '';
+}
+
+/** Few: a site answers 300 requests for documents a minute, and 429 to more. */
+const FETCHES_AT_ONCE = 4;
+const MOST_ATTEMPTS = 5;
+const MOST_WAIT_SECONDS = 60;
+
+/** Asks again if the site says that it was asked too often. Null if it does not have the document, or does not answer. */
+async function fetchDocument(
+  gateway: string,
+  { cid, attestation }: { readonly cid: string; readonly attestation: Hex },
+): Promise<Uint8Array | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    let retryAfter = null as string | null;
+    const fetchNoting: typeof fetch = async (...request) => {
+      const response = await fetch(...request);
+      if (response.status === 429) retryAfter = response.headers.get('retry-after') ?? '';
+      return response;
+    };
+    const fetchIpfs = createDocumentFetch({ gateway, attestation, fetch: fetchNoting });
+    const bytes = await fetchIpfs(cid).catch(() => null);
+    if (retryAfter === null || attempt === MOST_ATTEMPTS) return bytes;
+    const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : MOST_WAIT_SECONDS;
+    await pause(Math.min(seconds, MOST_WAIT_SECONDS) * 1_000);
+  }
 }
 
 type CidsOptions = ChainOptions & {
@@ -50,18 +77,24 @@ export async function listCids(
   const { schemas } = reading.protocol;
   const rows = [reading.contest, ...reading.acts, ...(reading.submissionActs ?? []), ...reading.submissions];
   const cids = new Set<string>();
-  const unread: string[] = [];
+  /** An attestation that names each document: the site finds the document by both. */
+  const naming = new Map<string, Hex>();
   for (const row of rows) {
-    const uri = findUri(row, schemas);
-    const cid = uri.startsWith('ipfs://') ? uri.slice('ipfs://'.length) : '';
-    if (cid === '' || cids.has(cid)) continue;
+    const cid = findCid(findUri(row, schemas));
+    if (cid === undefined) continue;
     cids.add(cid);
-    if (row.schema === schemas.evaluation) continue;
-    const fetchIpfs = documents && createDocumentFetch({ gateway: documents, attestation: row.uid });
-    const bytes = fetchIpfs ? await fetchIpfs(cid) : null;
-    if (bytes) for (const picture of listPictureCids(bytes)) cids.add(picture);
-    else unread.push(cid);
+    if (row.schema !== schemas.evaluation && !naming.has(cid)) naming.set(cid, row.uid);
   }
+  const unread: string[] = [];
+  const asked = [...naming];
+  for (let start = 0; start < asked.length; start += FETCHES_AT_ONCE)
+    await Promise.all(
+      asked.slice(start, start + FETCHES_AT_ONCE).map(async ([cid, attestation]) => {
+        const bytes = documents === undefined ? null : await fetchDocument(documents, { cid, attestation });
+        if (bytes) for (const picture of listPictureCids(bytes)) cids.add(picture);
+        else unread.push(cid);
+      }),
+    );
   const notes = await fetchNotes(chain, reading.contest).catch((error: unknown) => {
     if (!(error instanceof ChainError)) throw error;
     terminal.err(`The notes of the contest cannot be read: ${error.code}.`);

@@ -45,8 +45,13 @@ export type FetchIpfs = (cid: string) => Promise<Uint8Array | null>;
 
 const DATA = /^data:application\/json(?:;charset=utf-8)?(;base64)?,/i;
 
-/** A CID of version 0, or of version 1 in base32, without a path. The contest's hash is checked, not the CID. */
 const IPFS = /^ipfs:\/\/(Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
+
+/**
+ * The CID of an `ipfs://` URI, of version 0, or of version 1 in base32, without a path. Undefined for any other text: anyone
+ * can attest one. The contest's hash is checked, not the CID.
+ */
+export const findCid = (uri: string): string | undefined => IPFS.exec(uri)?.[1];
 
 /**
  * Reads the document of a contest: from its `data:` URI, or for `ipfs://` with `fetchIpfs`. The bytes must have
@@ -150,7 +155,7 @@ export async function readLongComment(
   { comment, commentHash }: { readonly comment: string; readonly commentHash: Hex },
   { fetchIpfs }: { readonly fetchIpfs?: FetchIpfs } = {},
 ): Promise<CommentReading> {
-  if (!IPFS.test(comment)) return { status: 'missing', reason: 'unsupported-uri' };
+  if (findCid(comment) === undefined) return { status: 'missing', reason: 'unsupported-uri' };
   const bytes = await readBytes({ uri: comment, contentHash: commentHash }, fetchIpfs);
   if (typeof bytes === 'string') return { status: 'missing', reason: bytes };
   try {
@@ -181,7 +186,7 @@ const missing = (reason: DocumentFault): Extract<DocumentReading, { status: 'mis
 async function findBytes(uri: string, fetchIpfs: FetchIpfs | undefined): Promise<Uint8Array | DocumentFault> {
   const head = DATA.exec(uri);
   if (head) return decodeDataUri(uri.slice(head[0].length), head[1] !== undefined) ?? 'unreadable';
-  const cid = IPFS.exec(uri)?.[1];
+  const cid = findCid(uri);
   if (cid === undefined) return 'unsupported-uri';
   try {
     return (await fetchIpfs?.(cid)) ?? 'unavailable';

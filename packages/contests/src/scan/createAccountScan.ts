@@ -26,7 +26,7 @@ export type EnteredPage = { readonly contests: readonly Hex[]; readonly next: nu
 
 /** Reads what attestations say about one account, from a scan. Every method throws `ScanError`. */
 export type AccountScan = {
-  /** Each contest once, by its latest submission of the account. Whether it takes submissions is for its reader to say. */
+  /** Each contest once, by its latest submission of the account. The reader checks whether it takes submissions. */
   readonly fetchEntered: (entrant: Address, page: Page) => Promise<EnteredPage>;
   /** The newest change of the account in each contest: repeated ones push nothing out of a page. */
   readonly fetchJudgeChanges: (judge: Address, page: Page) => Promise<JudgeChangePage>;

@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { stringToHex, zeroAddress } from 'viem';
+import { type Hex, stringToHex, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, word } from '../../test/make.ts';
@@ -144,24 +144,55 @@ test('finds what some attestations and contests name, however many earlier ones 
   expect(await scan.fetchNamings(CID, { of: [word(1)] })).toEqual([]);
 });
 
+/** Any number of CIDs. */
+const cidOf = (n: number) =>
+  `${CID}${String(n).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
+
+const submit = (count: number, contest: Hex) =>
+  Array.from({ length: count }, (_, n) =>
+    attestAct('entry', { ...entry, uri: `ipfs://${cidOf(n)}` }, { time: BigInt(700 + n), refUID: contest }),
+  );
+
 test('lists the documents that contests and single attestations name, on any number of pages', async () => {
   const contest = attestAct('contest', makeTerms({ uri, contentHash: word(1) }));
-  const entries = Array.from({ length: 1_200 }, (_, n) =>
-    attestAct('entry', { ...entry, uri: `${uri}${n}` }, { time: BigInt(700 + n), refUID: contest.uid }),
+  const entries = submit(1_200, contest.uid);
+  const inline = ['data:,', 'ipfs://x', `${uri}/../x`].map((text) =>
+    attestAct('entry', { ...entry, uri: text }, { refUID: contest.uid }),
   );
-  const inline = attestAct('entry', { ...entry, uri: 'data:,' }, { refUID: contest.uid });
   const other = attestAct('entry', { ...entry, uri: `${uri}x` }, { refUID: word(0xc0) });
-  const { scan } = open([contest, ...entries, inline, other].map(toRow));
-  const named = await scan.fetchNamed([contest.uid]);
-  expect(new Set(named)).toEqual(new Set([CID, ...entries.map((_, n) => `${CID}${n}`)]));
-  expect(await scan.fetchNamed([other.uid])).toEqual([`${CID}x`]);
-  expect(await scan.fetchNamed([])).toEqual([]);
-  // Anyone can make more.
-  const flood = Array.from({ length: 5_200 }, (_, n) =>
-    attestAct('entry', { ...entry, uri: `${uri}${n}` }, { time: BigInt(n), refUID: contest.uid }),
+  const { scan } = open([contest, ...entries, ...inline, other].map(toRow));
+  const { documents, isCut } = await scan.fetchNamed([contest.uid]);
+  expect(documents).toContainEqual({ cid: CID, hash: word(1) });
+  expect(new Set(documents.map(({ cid }) => cid))).toEqual(
+    new Set([CID, ...entries.map((_, n) => cidOf(n))]),
   );
-  const oldest = await open(flood.map(toRow)).scan.fetchNamed([contest.uid]);
-  expect(new Set(oldest)).toEqual(new Set(flood.slice(0, 5_000).map((_, n) => `${CID}${n}`)));
+  expect(isCut).toBe(false);
+  const named = { cid: `${CID}x`, hash: entry.contentHash };
+  expect(await scan.fetchNamed([other.uid])).toEqual({ documents: [named], isCut: false });
+  expect(await scan.fetchNamed([])).toEqual({ documents: [], isCut: false });
+});
+
+test('lists the documents of the oldest 5,000 attestations, or of late lists without submissions', async () => {
+  const contest = attestAct('contest', makeTerms({ uri, contentHash: word(1) }), { time: 20_000n });
+  const list = attestAct(
+    'list',
+    { uri: `${uri}x`, contentHash: word(3), first: 1, entries: [word(4)] },
+    { time: 20_001n, refUID: contest.uid },
+  );
+  const { scan } = open([contest, ...submit(5_200, contest.uid), list].map(toRow));
+  const { documents, isCut } = await scan.fetchNamed([contest.uid]);
+  expect(new Set(documents.map(({ cid }) => cid))).toEqual(
+    new Set(Array.from({ length: 5_000 }, (_, n) => cidOf(n))),
+  );
+  expect(isCut).toBe(true);
+  const kinds = ['contest', 'list'] as const;
+  expect(await scan.fetchNamed([contest.uid], { kinds })).toEqual({
+    documents: [
+      { cid: CID, hash: word(1) },
+      { cid: `${CID}x`, hash: word(3) },
+    ],
+    isCut: false,
+  });
 });
 
 test('finds all that name a document with its hash, however many earlier ones name it with another', async () => {

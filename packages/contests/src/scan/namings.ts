@@ -7,6 +7,7 @@ import { ScanError } from '../base/errors.ts';
 import { bytesToHex, lowerCase } from '../base/hex.ts';
 import { decodeActData } from '../contest/decode.ts';
 import type { SchemaUids } from '../contest/schemas.ts';
+import { findCid } from '../document/readDocument.ts';
 import { connectScan, type ScanConnection } from './askScan.ts';
 import type { ActsScanOptions } from './createActsFetch.ts';
 import { fetchRow, fetchRows } from './queries.ts';
@@ -87,40 +88,65 @@ async function fetchNamings(
   });
 }
 
+/** The documents on IPFS that attestations name. */
+export type NamedDocuments = {
+  /** `hash`: the keccak256 of the bytes, as one of the attestations has it. */
+  readonly documents: readonly { readonly cid: string; readonly hash: Hex }[];
+  /** Whether there are more attestations than are read. */
+  readonly isCut: boolean;
+};
+
+const KINDS = ['contest', 'entry', 'list'] as const;
+
+/** Options of `fetchNamed`. `kinds`: the attestations that are read (default: all three). */
+export type NamedOptions = AskOptions & { readonly kinds?: readonly (typeof KINDS)[number][] };
+
 /**
  * Attestations that are read, the oldest first: more than a contest of 1,000 entries has, each of which was edited a few
- * times. Anyone can make more.
+ * times. Anyone can make more submissions; only the organizer makes lists.
  */
 const MOST_NAMED = 5_000;
-const IPFS = /^ipfs:\/\/(\w+)$/;
 
-/** The CIDs of the documents that these attestations name, and those about these contests, also revoked ones. */
+/** The documents that these attestations name, and those about these contests, also revoked ones. */
 async function fetchNamed(
   connection: ScanConnection,
-  { schemas, of, signal }: AskOptions & { readonly schemas: SchemaUids; readonly of: readonly Hex[] },
-): Promise<readonly string[]> {
+  {
+    schemas,
+    of,
+    kinds = KINDS,
+    signal,
+  }: NamedOptions & { readonly schemas: SchemaUids; readonly of: readonly Hex[] },
+): Promise<NamedDocuments> {
   const page = {
     where: {
-      schemaId: { in: [schemas.contest, schemas.entry, schemas.list] },
+      schemaId: { in: kinds.map((kind) => schemas[kind]) },
       isOffchain: { equals: false },
       OR: [{ id: { in: of } }, { refUID: { in: of } }],
     },
     orderBy: [{ time: 'asc' }, { id: 'asc' }],
     ...{ take: MOST_WITH_HASH, signal },
   };
-  const cids = new Set<string>();
+  const documents: NamedDocuments['documents'][number][] = [];
   let count = 0;
   for (;;) {
     const rows = await fetchRows(connection, { ...page, skip: count });
-    if (rows.length === 0 || count >= MOST_NAMED) return [...cids];
+    if (rows.length === 0 || count >= MOST_NAMED) return { documents, isCut: rows.length > 0 };
     count += rows.length;
     for (const row of rows) {
-      const kind = (['contest', 'entry', 'list'] as const).find((name) => row.schema === schemas[name]);
-      const named = kind && decodeActData(kind, row.data);
-      const cid = named?.ok ? IPFS.exec(named.value.uri)?.[1] : undefined;
-      if (cid !== undefined) cids.add(cid);
+      const named = decodeNamed(row, schemas);
+      const cid = named && findCid(named.uri);
+      if (cid) documents.push({ cid, hash: named.contentHash });
     }
   }
+}
+
+/** What a contest, an entry or a late list names. */
+function decodeNamed(row: Attestation, schemas: SchemaUids) {
+  for (const kind of KINDS) {
+    const named = row.schema === schemas[kind] ? decodeActData(kind, row.data) : null;
+    if (named?.ok) return { ...named.value, kind };
+  }
+  return null;
 }
 
 /** The newest on-chain attestation is the proof that any scan has; our own also tells whether it has the newest block. */
@@ -163,24 +189,23 @@ function readNaming(row: Attestation, schemas: SchemaUids, uri: string): Documen
     if (!review.ok || review.value.comment !== uri || !review.value.commentHash) return null;
     return { kind: 'review', hash: review.value.commentHash, uid, time, contest: row.refUID };
   }
-  const kind = (['contest', 'entry', 'list'] as const).find((name) => row.schema === schemas[name]);
-  if (!kind) return null;
-  const named = decodeActData(kind, row.data);
-  if (!named.ok || named.value.uri !== uri) return null;
-  const contest = kind === 'contest' ? uid : row.refUID;
-  return { kind, hash: named.value.contentHash, uid, time, contest };
+  const named = decodeNamed(row, schemas);
+  if (!named || named.uri !== uri) return null;
+  const contest = named.kind === 'contest' ? uid : row.refUID;
+  return { kind: named.kind, hash: named.contentHash, uid, time, contest };
 }
 
 /**
  * Finds what names documents on IPFS. Throws `ScanError`. `fetchNamings` finds the oldest 100 attestations that name one,
  * whether the one `by` which it is named does, those `of` some contests, or all with its `hash` (`ScanError` beyond 1,000).
- * `fetchNamed` lists the CIDs of the documents of contests, entries and late lists that some attestations, or those about some contests, name; of very many attestations the oldest 5,000 count.
+ * `fetchNamed` lists the documents of contests, entries and late lists that some attestations, or those about some contests,
+ * name; of more than 5,000 attestations the oldest 5,000 count.
  * `hasReadUntil` tells whether the scan is known to have all attestations until a time, in seconds since 1970: a scan that is
  * behind, or reads the chain again, answers as if there were none.
  */
 export type NamingsScan = {
   readonly fetchNamings: (cid: string, options?: NamingOptions) => Promise<readonly DocumentNaming[]>;
-  readonly fetchNamed: (of: readonly Hex[], options?: AskOptions) => Promise<readonly string[]>;
+  readonly fetchNamed: (of: readonly Hex[], options?: NamedOptions) => Promise<NamedDocuments>;
   readonly hasReadUntil: (seconds: bigint, options?: AskOptions) => Promise<boolean>;
 };
 
@@ -206,7 +231,7 @@ export function createNamingsScan(options: ActsScanOptions): NamingsScan {
       return fetchNamings(connection, { schemas: protocol.schemas, cid, ...own });
     },
     async fetchNamed(of, own = {}) {
-      if (!protocol || of.length === 0) return [];
+      if (!protocol || of.length === 0) return { documents: [], isCut: false };
       return fetchNamed(connection, { schemas: protocol.schemas, of, ...own });
     },
     hasReadUntil: (seconds, own = {}) => hasReadUntil(connection, { seconds, ...own }),

@@ -240,7 +240,10 @@ test('divides what one act cannot start, and writes the document of each part', 
   const path = await file({ ...contest, entries, judges });
   const written = join(folder, 'large.json');
   await expect(readStartFile(path, { document: written })).rejects.toThrow(
-    'The entries that follow are in FILE-2: publish them',
+    `The entries that follow are in ${join(folder, 'large-2.json')}: publish them`,
+  );
+  await expect(readStartFile(path, {})).rejects.toThrow(
+    'With --document document.json the entries that follow are in document-2.json: publish them',
   );
   const parts = [written, join(folder, 'large-2.json')];
   const [start, list] = await Promise.all(

@@ -200,13 +200,15 @@ export async function readContestFile(path: string, publishing: Publishing): Pro
     later.push({ kind: 'list', uri, contentHash, entries });
   }
   const { values, document } = toTerms(split.contest);
+  const written = publishing.document ?? 'document.json';
   const lists = later.flatMap((act, index) =>
-    act.kind === 'list' && act.uri.startsWith('ipfs://') ? [toPartPath('FILE', index + 2)] : [],
+    act.kind === 'list' && act.uri.startsWith('ipfs://') ? [toPartPath(written, index + 2)] : [],
   );
+  const where = publishing.document === undefined ? `With --document ${written} the` : 'The';
   const more =
     lists.length === 0
       ? ''
-      : ` The entries that follow are in ${lists.join(', ')}: publish them before you run it again, each as one raw block, as a site stores it.`;
+      : ` ${where} entries that follow are in ${lists.join(', ')}: publish them before you run it again, each as one raw block, as a site stores it.`;
   return { values: { ...values, ...(await publish(document, publishing, more)) }, later };
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,9 +21,12 @@ import {
   VISITOR_KEY,
 } from '../../../test/localChain.ts';
 import { word } from '../../../test/make.ts';
+import { getProtocol } from '../../acts/protocol.ts';
 import { createActsReader } from '../../chain.ts';
+import { encodeActData } from '../../contest/encode.ts';
 import { toRawUri } from '../../document/rawUri.ts';
 import { findNamedBlock } from '../../proof/readProofBundle.ts';
+import { encodeAttestCall } from '../../write/easCalls.ts';
 import { runCommand } from '../runCommand.ts';
 
 const { client, config, test: node } = useLocalChain();
@@ -86,6 +89,19 @@ beforeAll(async () => {
   await save('stamp.json', { name: 'Stamp' });
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+/** A submission as no program of ours writes it. */
+const submit = async (contest: Hex, uri: string) => {
+  const { schemas } = getProtocol(config) ?? {};
+  const data = encodeActData('entry', { uri, contentHash: word(1), replaces: null });
+  const call = { schemaUid: schemas?.entry ?? '0x', data, revocable: true, refUid: contest };
+  await send({ from: VISITOR, to: config.eas.contract, data: encodeAttestCall(call) });
+};
+const send = async (call: { readonly from: Hex; readonly to: Hex; readonly data: Hex }) => {
+  const params = [{ ...call, gas: '0xf42400' }];
+  const hash = await client.request({ method: 'eth_sendTransaction' as never, params: params as never });
+  return client.waitForTransactionReceipt({ hash });
+};
 
 const setTimes = async () => {
   const { timestamp } = await client.getBlock();
@@ -241,11 +257,8 @@ const count = async (uid: Hex) => {
   return [entries.length, judges.size];
 };
 
-test('starts a contest of 281 entries and 140 judges, and goes on after a run that was interrupted', async () => {
-  await setTimes();
-  await save('large.json', large('Large'));
-  const start = ['start', file('large.json'), '--uri', 'ipfs://bafy'] as const;
-  const nonce = await countTransactions(ORGANIZER);
+/** Runs a start whose first transaction is sent, and no other. */
+const interrupt = async ([command, ...words]: readonly [string, ...string[]]) => {
   const terminal = {
     out: () => {
       throw new Error('interrupted');
@@ -253,7 +266,15 @@ test('starts a contest of 281 entries and 140 judges, and goes on after a run th
     ...{ err: () => {}, progress: () => {} },
   };
   const context = { env: { CONTESTS_PRIVATE_KEY: ORGANIZER_KEY }, folder, patienceMs: 20_000 };
-  expect(await runCommand([start[0], url, ...start.slice(1)], terminal, context)).toBe(2);
+  expect(await runCommand([command, url, ...words], terminal, context)).toBe(2);
+};
+
+test('starts a contest of 281 entries and 140 judges, and goes on after a run that was interrupted', async () => {
+  await setTimes();
+  await save('large.json', large('Large'));
+  const start = ['start', file('large.json'), '--uri', 'ipfs://bafy'] as const;
+  const nonce = await countTransactions(ORGANIZER);
+  await interrupt(start);
   expect(await countTransactions(ORGANIZER)).toBe(nonce + 1);
   const { code, out, err } = await contests(ORGANIZER_KEY, ...start, '--json');
   expect(code, err).toBe(0);
@@ -272,6 +293,35 @@ test('starts a contest of 281 entries and 140 judges, and goes on after a run th
   expect(again.later).toHaveLength(2);
 });
 
+test('names the file of a contest that an earlier run has started and that takes nothing more', async () => {
+  await setTimes();
+  await save('lost.json', large('Lost'));
+  const start = ['start', file('lost.json'), '--uri', 'ipfs://bafy'] as const;
+  const before = await node.snapshot();
+  await interrupt(start);
+  const name = (await readdir(folder)).find((each) => each.startsWith('started-')) ?? '';
+  const record = await readFile(file(name), 'utf8');
+  const over = await node.snapshot();
+  await travel(opensAt + 2_000n);
+  const late = await contests(ORGANIZER_KEY, ...start);
+  expect(late).toMatchObject({ code: 1 });
+  expect(late.err).toContain('(OutsideWindow)');
+  expect(late.err).toContain(`or delete ${file(name)} to start another contest`);
+  await node.revert({ id: over });
+  await act(ORGANIZER_KEY, 'withdraw', record.trim(), record.trim());
+  expect(await contests(ORGANIZER_KEY, ...start)).toMatchObject({
+    ...{ code: 2, out: '' },
+    err: `Contest ${record.trim()}, which was started before, is withdrawn. Delete ${file(name)} to start another contest.`,
+  });
+  await node.revert({ id: before });
+  const gone = await contests(ORGANIZER_KEY, ...start);
+  expect(gone).toMatchObject({ code: 2 });
+  expect(gone.err).toContain(`Contest ${record.trim()}, which was started before, cannot be read`);
+  expect(gone.err).toContain(`Delete ${file(name)} to start another contest.`);
+  await rm(file(name));
+  expect(await contests(ORGANIZER_KEY, ...start)).toMatchObject({ code: 0 });
+});
+
 test('writes a large start for another wallet, and what follows once the contest has a UID', async () => {
   await setTimes();
   await save('safe.json', large('Large, of a Safe'));
@@ -283,20 +333,15 @@ test('writes a large start for another wallet, and what follows once the contest
     const { transactions } = JSON.parse(await readFile(file(name), 'utf8'));
     return { out, err, transactions };
   };
-  const send = async ({ to, data }: { to: Hex; data: Hex }) => {
-    const params = [{ from: ORGANIZER, to, data, gas: '0xf42400' }];
-    const hash = await client.request({ method: 'eth_sendTransaction' as never, params: params as never });
-    return client.waitForTransactionReceipt({ hash });
-  };
   const first = await write('start.batch.json');
   expect(first.err).toContain('Transactions that follow this one: 2.');
   expect(first.transactions).toHaveLength(1);
-  const { logs } = await send(first.transactions[0]);
+  const { logs } = await send({ ...first.transactions[0], from: ORGANIZER });
   const uid =
     logs.find(({ address }) => address.toLowerCase() === config.eas.contract.toLowerCase())?.data ?? '0x';
   const rest = await write('rest.batch.json', '--contest', uid);
   expect(rest.out).toContain('Wrote 2 transactions');
-  expect((await send(rest.transactions[0])).status).toBe('success');
+  expect((await send({ ...rest.transactions[0], from: ORGANIZER })).status).toBe('success');
   expect(await count(uid)).toEqual([281, 100]);
   // Another way to go on.
   const judges = await contests(ORGANIZER_KEY, ...start, '--contest', uid);
@@ -334,10 +379,20 @@ test('lists every CID of a contest, of its documents and their pictures', async 
   const submission = await act(VISITOR_KEY, 'enter', uid, file('photo.json'), '--uri', entered);
   await act(VISITOR_KEY, 'withdraw', uid, submission);
   await act(ORGANIZER_KEY, 'note', uid, `The plan is at ipfs://${noted}.`);
+  // Anyone can attest any text.
+  const hostile = [`ipfs://x\n${word(0xbad)}`, `ipfs://../../x?attestation=${word(1)}#`];
+  for (const text of hostile) await submit(uid, text);
 
+  const asked: string[] = [];
+  /** Documents whose first answer is that the site was asked too often, or that get none. */
+  const [busy, broken] = [new Set<string>(), new Set<string>()];
   const server = createServer(({ url = '' }, response) => {
-    const bytes = served.get(/^\/api\/documents\/(\w+)/.exec(url)?.[1] ?? '');
-    response.writeHead(bytes ? 200 : 404).end(bytes);
+    asked.push(url);
+    const cid = /^\/api\/documents\/(\w+)/.exec(url)?.[1] ?? '';
+    const bytes = served.get(cid);
+    if (broken.has(cid)) response.destroy();
+    else if (busy.delete(cid)) response.writeHead(429, { 'retry-after': '0' }).end();
+    else response.writeHead(bytes ? 200 : 404).end(bytes);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -347,6 +402,14 @@ test('lists every CID of a contest, of its documents and their pictures', async 
   const whole = await list('--documents', site);
   expect(whole, whole.err).toMatchObject({ code: 0 });
   expect(whole.out.split('\n').toSorted()).toEqual(all.toSorted());
+  expect(asked).toHaveLength(2);
+  for (const each of served.keys()) busy.add(each);
+  expect(await list('--documents', site)).toMatchObject({ code: 0, out: whole.out });
+  broken.add(started.slice('ipfs://'.length));
+  const other = await list('--documents', site);
+  expect(other).toMatchObject({ code: 2 });
+  expect(other.out.split('\n').toSorted()).toEqual(all.filter((each) => each !== cover).toSorted());
+  broken.clear();
   served.delete(entered.slice('ipfs://'.length));
   const part = await list('--documents', site);
   expect(part.code).toBe(2);

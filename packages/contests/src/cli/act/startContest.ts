@@ -66,7 +66,7 @@ async function sendAll(
   asked: Asked,
   { data, later, started }: Planned & { readonly started: Hex | null },
 ): Promise<0 | 1> {
-  const { terminal, chain } = asked;
+  const { terminal } = asked;
   const record = createRecord(asked, data);
   let contest = started ?? record.read();
   let state: ContestReplay | null = null;
@@ -78,10 +78,14 @@ async function sendAll(
     const code = await start({ ...asked, onDone }, data);
     if (code !== 0 || contest === null) return code;
   } else {
+    state = await readStarted(
+      asked,
+      contest,
+      started === null ? ` Delete ${record.path} to ${ANOTHER}.` : '',
+    );
+    assertSameStart(state, data);
     terminal.err(`Going on with contest ${contest}, which was started before.`);
     if (asked.json) terminal.out(toOutcome(asked, { status: 'done', uid: contest }));
-    ({ state } = await readContest(chain, contest, terminal));
-    assertSameStart(state, data);
   }
   for (const part of later) {
     if (state && hasPart(state, part)) continue;
@@ -95,11 +99,29 @@ async function sendAll(
       contest,
     );
     if (code === 0) continue;
-    terminal.err(`Contest ${contest} is started. Run the command again to add what is left.`);
+    const or = started === null ? `, or delete ${record.path} to ${ANOTHER}` : '';
+    terminal.err(`Contest ${contest} is started. Run the command again to add what is left${or}.`);
     return code;
   }
   record.clear();
   return 0;
+}
+
+const ANOTHER = 'start another contest';
+
+/**
+ * The contest that an earlier run has started. `advice`: what to do if it takes nothing more.
+ *
+ * @throws {UnusableInputError} if it is not on the chain, or withdrawn
+ */
+async function readStarted({ chain, terminal }: Asked, contest: Hex, advice: string): Promise<ContestReplay> {
+  const name = `Contest ${contest}, which was started before,`;
+  const { state } = await readContest(chain, contest, terminal).catch((cause: unknown) => {
+    if (!(cause instanceof UnusableInputError)) throw cause;
+    throw new UnusableInputError(`${name} cannot be read. ${cause.message}${advice}`, { cause });
+  });
+  if (state.isRevoked) throw new UnusableInputError(`${name} is withdrawn.${advice}`);
+  return state;
 }
 
 /** Writes the start for another wallet. */
@@ -170,6 +192,7 @@ function createRecord({ account, chain, context }: Asked, data: Hex) {
   const name = `${chain.config.chain.id}-${account?.address.toLowerCase()}-${keccak256(data).slice(2, 18)}`;
   const path = join(context.folder, `started-${name}.txt`);
   return {
+    path,
     read: (): Hex | null => {
       let text: string;
       try {
