@@ -884,7 +884,7 @@ export const embed: Messages['embed'] = {
   judges: (names, more) =>
     names.length === 0
       ? `${more} ${more === 1 ? 'Jurymitglied' : 'Jurymitglieder'}`
-      : `Jury: ${names.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
+      : `Jury: ${names.join(', ')}${more > 0 ? ` und ${more} ${more === 1 ? 'weiteres Mitglied' : 'weitere'}` : ''}`,
   open: (product) => `In ${product} öffnen`,
   hidden: {
     title: 'Dieser Wettbewerb wird hier ausgeblendet',
@@ -1594,6 +1594,8 @@ export const organize: Messages['organize'] = {
       'nothing-left': 'Der Wettbewerb hat alle Beiträge und Jurymitglieder dieser Datei.',
       names:
         'Ein Jurymitglied in dieser Datei hat keine Adresse. Öffnen Sie sie im Formular für neue Wettbewerbe, übernehmen Sie die Adressen der Namen, und speichern Sie die Datei erneut.',
+      invalid:
+        'Ein Beitrag oder Text in dieser Datei kann nicht hinzugefügt werden. Öffnen Sie sie im Formular für neue Wettbewerbe, das sagt, was zu ändern ist, und speichern Sie die Datei erneut.',
       'not-kept':
         'Dieser Browser kann nicht behalten, was noch hinzuzufügen ist. Erlauben Sie dieser Website, Daten zu speichern.',
     },

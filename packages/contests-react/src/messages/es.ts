@@ -1585,6 +1585,8 @@ export const organize: Messages['organize'] = {
       'nothing-left': 'El concurso tiene todas las participaciones y todo el jurado de este archivo.',
       names:
         'Un miembro del jurado de este archivo no tiene dirección. Ábrelo en el formulario para iniciar un concurso, usa las direcciones de los nombres y guarda el archivo de nuevo.',
+      invalid:
+        'Este archivo tiene una participación o un texto que no se puede agregar. Ábrelo en el formulario para iniciar un concurso, que dice qué corregir, y guarda el archivo de nuevo.',
       'not-kept':
         'Este navegador no puede guardar lo que falta por agregar. Permite que este sitio guarde datos.',
     },
