@@ -1590,6 +1590,7 @@ export const organize: Messages['organize'] = {
     behind: 'Diese Seite liest noch, was Sie zuvor hinzugefügt haben. Gleich geht es weiter.',
   },
   fromDraft: {
+    ask: 'Wurde dieser Wettbewerb in einem anderen Browser gestartet?',
     open: 'Datei des Entwurfs öffnen',
     hint: 'Wurde ein großer Wettbewerb in einem anderen Browser gestartet, steht in der Datei seines Entwurfs, was noch hinzuzufügen ist.',
     refused: {

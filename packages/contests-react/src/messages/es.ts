@@ -1581,6 +1581,7 @@ export const organize: Messages['organize'] = {
     behind: 'Esta página aún está leyendo lo que agregaste antes. Podrás continuar en un momento.',
   },
   fromDraft: {
+    ask: '¿Se inició este concurso en otro navegador?',
     open: 'Abrir el archivo del borrador',
     hint: 'Si un concurso grande se inició en otro navegador, el archivo de su borrador tiene lo que falta por agregar.',
     refused: {

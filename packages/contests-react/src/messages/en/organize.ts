@@ -264,6 +264,7 @@ export const englishOrganize = {
     behind: 'This page is still reading what you added before. You can go on in a moment.',
   },
   fromDraft: {
+    ask: 'Was this contest started in another browser?',
     open: 'Open the file of the draft',
     hint: 'If a large contest was started in another browser, its draft file lists what is left to add.',
     refused: {

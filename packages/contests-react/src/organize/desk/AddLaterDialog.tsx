@@ -27,7 +27,7 @@ const toKey = (step: LaterStep): string =>
 /** The dialog may be longer than the window. */
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** A button in the dialogs for entries and judges: goes on with a large contest that was started in another browser. */
+/** Closed at first in the dialogs for entries and judges: goes on with a large contest that was started in another browser. */
 export function GoOnFromDraft({ contest, state, onTask }: DeskPlace) {
   const messages = useMessages('organize', englishOrganize).fromDraft;
   const files = useMessages('startContest', englishStartContest).draftFile;
@@ -47,15 +47,16 @@ export function GoOnFromDraft({ contest, state, onTask }: DeskPlace) {
     else setRefusal(messages.refused[kept.reason]);
   };
   return (
-    <div>
-      <p className={styles.soft}>{messages.hint}</p>
+    <details className={styles.fromDraft}>
+      <summary>{messages.ask}</summary>
+      <p>{messages.hint}</p>
       <OpenDraftFile label={messages.open} isBusy={false} onFile={(file) => void open(file)} />
       {refusal !== undefined && (
         <p key={refusal} ref={show} role="alert">
           {refusal}
         </p>
       )}
-    </div>
+    </details>
   );
 }
 

@@ -170,6 +170,9 @@ test('goes on in another browser with the file of the draft', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { attestations: [] } }));
   draw();
   await userEvent.click(await screen.findByRole('button', { name: 'Add entries' }));
+  const ask = screen.getByText('Was this contest started in another browser?');
+  expect(ask.closest('details')?.open).toBe(false);
+  await userEvent.click(ask);
   const choose = (file: File) => userEvent.upload(screen.getByLabelText('Open the file of the draft'), file);
   await choose(toDraft([{ name: 'Kiln' }], { title: 'Another' }));
   expect(await screen.findByText(/This file is not the draft of this contest/)).toBeTruthy();
