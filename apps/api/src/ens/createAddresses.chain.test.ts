@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { local } from '@org/chain-config';
@@ -273,19 +273,23 @@ test('looks up 150 new names a minute for a network, and still others for the ne
 });
 
 test('finds names on the chain while slow servers hold those of other people', async () => {
-  let open = 0;
+  const open = new Set<ServerResponse>();
   let most = 0;
-  const server = createServer(() => {
-    open += 1;
-    most = Math.max(most, open);
+  let isHeld = true;
+  const server = createServer((_, answer) => {
+    open.add(answer);
+    answer.once('close', () => open.delete(answer));
+    most = Math.max(most, open.size);
+    if (!isHeld) setImmediate(() => answer.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   await write('Resolver', offChain, 'setUrls', [['https://names.example/{data}']]);
   const slow = Array.from({ length: 40 }, (_, n) => `slow${n}.cb.id`);
   for (const name of slow) await setResolver(name, offChain);
-  const { get, from } = start(async (_url, { signal }) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/`, signal ? { signal } : {});
+  // Without the time limit of a lookup: a busy machine may take longer to begin them all.
+  const { get, from } = start(async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
     return Buffer.from(await answer.arrayBuffer());
   });
   let answered = 0;
@@ -295,11 +299,13 @@ test('finds names on the chain while slow servers hold those of other people', a
       answered += 1;
     });
   });
-  await vi.waitFor(() => expect(open).toBe(16));
+  await vi.waitFor(() => expect(open.size).toBe(16));
   from('203.0.113.1');
   expect(await get('ada.eth')).toMatchObject({ status: 200, body: { address: ada } });
-  expect([answered, most]).toEqual([0, 16]);
-  server.close();
-  server.closeAllConnections();
+  expect(answered).toBe(0);
+  isHeld = false;
+  for (const answer of open) answer.destroy();
   for (const { status } of await Promise.all(asked)) expect(status).toBe(503);
+  expect(most).toBe(16);
+  server.close();
 });
