@@ -69,7 +69,7 @@ export const accountEditor: Messages['accountEditor'] = {
   },
   keptFields: {
     names: (names) => `Felder anderer Apps: ${names}`,
-    more: (names, n) => `${names} und ${n} weitere`,
+    more: (names, n) => `${names} und ${n} ${n === 1 ? 'weiteres' : 'weitere'}`,
     leaveOut: 'Diese Felder entfernen',
     leftOut: 'Felder anderer Apps werden beim Speichern entfernt.',
     keep: 'Behalten',
