@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@org/ui-theme';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
+import styles from './AssignmentStrip.module.css';
 import { Key, MOST_CELLS, Strip } from './AssignmentStrip.tsx';
 import type { JudgeCoverage } from './countCoverage.ts';
-import styles from './DeskAssignments.module.css';
 import { Part, Portions } from './DeskParts.tsx';
 import type { OrganizerViewProps } from './deskPlace.ts';
 import desk from './OrganizerView.module.css';

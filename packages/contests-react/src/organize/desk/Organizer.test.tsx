@@ -19,7 +19,8 @@ import {
 } from '../../testing/sampleContest.ts';
 import { notifyIndexed } from '../../write/useResumedWrites.ts';
 import { EMPTY_CONTEST, readContestForm } from '../form/contestForm.ts';
-import { keepLater, keepLaterOfDraft, listLeft, readLater } from '../form/laterParts.ts';
+import { keepLaterOfDraft } from '../form/laterOfDraft.ts';
+import { keepLater, listLeft, readLater } from '../form/laterParts.ts';
 import { Organizer } from './Organizer.tsx';
 
 afterEach(() => {
