@@ -11,8 +11,7 @@ import type { StoreFirst } from '../../write/writeState.ts';
 import { readContestForm } from '../form/contestForm.ts';
 import { readDraftFile } from '../form/draftFile.ts';
 import { forgetPictures, storeWithPictures } from '../form/keptPictures.ts';
-import { keepLaterOfDraft } from '../form/laterOfDraft.ts';
-import { forgetLater, listLeft, readLater } from '../form/laterParts.ts';
+import { forgetLater, keepLaterOfDraft, listLeft, readLater } from '../form/laterParts.ts';
 import { describeRefusal, OpenDraftFile } from '../start/DraftFileNotice.tsx';
 import type { DeskPlace } from './deskPlace.ts';
 import styles from './Fields.module.css';
@@ -27,6 +26,16 @@ const toKey = (step: LaterStep): string =>
 
 /** The dialog may be longer than the window. */
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** Keeps what a contest lacks of its draft, unless a text has broken characters, which no document can have. */
+export const keepChecked: typeof keepLaterOfDraft = (draft, place) => {
+  try {
+    return keepLaterOfDraft(draft, place);
+  } catch (error) {
+    if (error instanceof TypeError) return { ok: false, reason: 'invalid' };
+    throw error;
+  }
+};
 
 /** Closed at first in the dialogs for entries and judges: goes on with a large contest that was started in another browser. */
 export function GoOnFromDraft({ contest, state, onTask }: DeskPlace) {
@@ -43,7 +52,7 @@ export function GoOnFromDraft({ contest, state, onTask }: DeskPlace) {
     if (newest.current !== file) return;
     if (!reading.ok) return setRefusal(describeRefusal(reading, files));
     const draft = readContestForm(reading.form, nowSeconds);
-    const kept = keepLaterOfDraft(draft, { contest, state, isStored: storesDocuments, nowMs });
+    const kept = keepChecked(draft, { contest, state, isStored: storesDocuments, nowMs });
     if (kept.ok) onTask({ kind: 'add-later' });
     else setRefusal(messages.refused[kept.reason]);
   };

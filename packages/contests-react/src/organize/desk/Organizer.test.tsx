@@ -19,8 +19,8 @@ import {
 } from '../../testing/sampleContest.ts';
 import { notifyIndexed } from '../../write/useResumedWrites.ts';
 import { EMPTY_CONTEST, readContestForm } from '../form/contestForm.ts';
-import { keepLaterOfDraft } from '../form/laterOfDraft.ts';
-import { keepLater, listLeft, readLater } from '../form/laterParts.ts';
+import { keepLater, keepLaterOfDraft, listLeft, readLater } from '../form/laterParts.ts';
+import { keepChecked } from './AddLaterDialog.tsx';
 import { Organizer } from './Organizer.tsx';
 
 afterEach(() => {
@@ -219,7 +219,7 @@ test('refuses a draft that no contest can have, and leaves out judges who were r
   if (!entry) throw new Error('the sample has entries');
   const large = { ...entry, name: 'Kiln', about: 'x'.repeat(MAX_DOCUMENT_BYTES) };
   for (const added of [large, { ...entry, name: 'Kiln \ud800' }])
-    expect(keepLaterOfDraft({ ...own, entries: [...own.entries, added] }, place)).toEqual({
+    expect(keepChecked({ ...own, entries: [...own.entries, added] }, place)).toEqual({
       ...{ ok: false, reason: 'invalid' },
     });
   const judges = state.values.judges.map((address) => ({ address, name: '' }));
