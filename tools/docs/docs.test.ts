@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { slugify } from '../../apps/docs/src/links.ts';
 import { sections, toSitePath } from '../../apps/docs/src/pages.ts';
-import { RUNS } from '../../packages/contracts/test/writeHistories.ts';
 import { listPackages } from '../test/consumers/packages.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,18 +29,6 @@ test.each(documents)('%s has no broken relative link', (document) => {
     .map((target) => target.replace(/#.*$/, ''))
     .filter((target) => !existsSync(join(root, dirname(document), target)));
   expect(missing).toEqual([]);
-});
-
-test('the commands have the numbers of runs of the contract’s tests', () => {
-  const text = read('docs/commands.md');
-  const { day, night } = RUNS;
-  const { newest, older } = night;
-  expect(text).toContain(
-    `\`npm test\` uses ${day.newest.fuzz} and ${day.newest.invariant}, and at night ${newest.fuzz} |`,
-  );
-  expect(text).toContain(
-    `${newest.histories.toLocaleString('en')} histories of the library, ${newest.fuzz} runs of each fuzz and invariant test, ${older.fuzz} runs and ${older.histories} histories on each older EAS | ${day.newest.histories} histories with every act and every error, ${day.newest.fuzz} and ${day.newest.invariant} runs; on each older EAS ${day.older.histories} histories, ${day.older.fuzz} and ${day.older.invariant} runs |`,
-  );
 });
 
 const read = (document: string) => readFileSync(join(root, document), 'utf8');
