@@ -1,7 +1,7 @@
 import { SCHEMA_NAMES, SCHEMAS } from '@org/contests';
 import { describe, expect, test } from 'vitest';
 import { runForge } from '../scripts/forge.ts';
-import { writeHistories } from '../test/writeHistories.ts';
+import { RUNS, writeHistories } from '../test/writeHistories.ts';
 import { easVersions } from './easVersions.ts';
 
 type ForgeReport = Record<
@@ -10,21 +10,19 @@ type ForgeReport = Record<
 >;
 
 // The tests are written in Solidity (test/forge) and run on the real EAS. Each becomes a test here.
-const isFull = Boolean(process.env.LAUREL_FULL);
-const histories = writeHistories({ count: isFull ? 1000 : 300, length: 24, seed: 1 });
+const { newest, older } = RUNS[process.env.LAUREL_FULL ? 'night' : 'day'];
+const histories = writeHistories({ count: newest.histories, length: 24, seed: 1 });
 
-const choose = (fuzz: string, invariant: string, count?: string) => ({
-  FOUNDRY_FUZZ_RUNS: fuzz,
-  FOUNDRY_INVARIANT_RUNS: invariant,
-  ...(count && { HISTORY_COUNT: count }),
+const choose = ({ fuzz, invariant }: Record<'fuzz' | 'invariant', number>) => ({
+  FOUNDRY_FUZZ_RUNS: `${fuzz}`,
+  FOUNDRY_INVARIANT_RUNS: `${invariant}`,
 });
 /** All histories on the newest version; the older ones get fewer runs. The suites that choose a version themselves run once. */
-const newest = isFull ? choose('256', '256') : choose('64', '32');
-const older = isFull ? choose('32', '32', '160') : choose('16', '8', '60');
+const environments = [choose(newest), { ...choose(older), HISTORY_COUNT: `${older.histories}` }];
 const runs: { version: string; report: ForgeReport; output: string }[] = [];
 for (const [index, version] of Object.keys(easVersions).entries()) {
   const args = index === 0 ? [] : ['--no-match-contract', '^Eas'];
-  const env = { ...histories.env, EAS_VERSION: version, ...(index === 0 ? newest : older) };
+  const env = { ...histories.env, EAS_VERSION: version, ...environments[Math.min(index, 1)] };
   const { stdout, stderr } = await runForge(['test', '--json', ...args], { env });
   runs.push({ version, report: readReport(stdout), output: `${stdout}\n${stderr}` });
 }

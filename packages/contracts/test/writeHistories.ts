@@ -18,6 +18,18 @@ const resolver = getContractAddress({
 });
 const protocol: Protocol = { chainId: 8453, eas, resolver, schemas: getSchemaUids(resolver) };
 
+/** Runs of each fuzz and invariant test, and histories, of the newest EAS and each older one; `night`: of `npm test -- --full`. */
+export const RUNS = {
+  day: {
+    newest: { fuzz: 64, invariant: 32, histories: 300 },
+    older: { fuzz: 16, invariant: 8, histories: 60 },
+  },
+  night: {
+    newest: { fuzz: 256, invariant: 256, histories: 1000 },
+    older: { fuzz: 32, invariant: 32, histories: 160 },
+  },
+} as const;
+
 /** Histories for test/forge/Differential.t.sol. */
 export type WrittenHistories = {
   /** The environment of forge: the file, one history a line, and their number. */

@@ -69,7 +69,7 @@ export const accountEditor: Messages['accountEditor'] = {
   },
   keptFields: {
     names: (names) => `Felder anderer Apps: ${names}`,
-    more: (names, n) => `${names} und ${n} weitere`,
+    more: (names, n) => `${names} und ${n} ${n === 1 ? 'weiteres' : 'weitere'}`,
     leaveOut: 'Diese Felder entfernen',
     leftOut: 'Felder anderer Apps werden beim Speichern entfernt.',
     keep: 'Behalten',
@@ -884,7 +884,7 @@ export const embed: Messages['embed'] = {
   judges: (names, more) =>
     names.length === 0
       ? `${more} ${more === 1 ? 'Jurymitglied' : 'Jurymitglieder'}`
-      : `Jury: ${names.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
+      : `Jury: ${names.join(', ')}${more > 0 ? ` und ${more} ${more === 1 ? 'weiteres Mitglied' : 'weitere'}` : ''}`,
   open: (product) => `In ${product} öffnen`,
   hidden: {
     title: 'Dieser Wettbewerb wird hier ausgeblendet',
@@ -1401,6 +1401,10 @@ export const organize: Messages['organize'] = {
       `${count(entries, 'Beitrag hat', 'Beiträge haben')} weniger als ${count(wanted, 'Jurymitglied', 'Jurymitglieder')}.`,
     nothing: 'Es ist nichts zugeteilt.',
     numbers: (entries) => `Beiträge ${entries.join(', ')}`,
+    reviewedOf: (entries) => `Bewertet: ${entries.join(', ')}.`,
+    leftOf: (entries) => `Noch zu bewerten: ${entries.join(', ')}.`,
+    progress: (done, due) => `${figure(done)} von ${figure(due)} bewertet`,
+    sealed: 'Zu versiegelten Bewertungen erscheinen die Beiträge erst, wenn sie offengelegt sind.',
     reviewed: 'Bewertet',
     assigned: 'Zugeteilt',
     change: 'Ändern',
@@ -1586,6 +1590,7 @@ export const organize: Messages['organize'] = {
     behind: 'Diese Seite liest noch, was Sie zuvor hinzugefügt haben. Gleich geht es weiter.',
   },
   fromDraft: {
+    ask: 'Wurde dieser Wettbewerb in einem anderen Browser gestartet?',
     open: 'Datei des Entwurfs öffnen',
     hint: 'Wurde ein großer Wettbewerb in einem anderen Browser gestartet, steht in der Datei seines Entwurfs, was noch hinzuzufügen ist.',
     refused: {
@@ -1594,6 +1599,8 @@ export const organize: Messages['organize'] = {
       'nothing-left': 'Der Wettbewerb hat alle Beiträge und Jurymitglieder dieser Datei.',
       names:
         'Ein Jurymitglied in dieser Datei hat keine Adresse. Öffnen Sie sie im Formular für neue Wettbewerbe, übernehmen Sie die Adressen der Namen, und speichern Sie die Datei erneut.',
+      invalid:
+        'Ein Beitrag oder Text in dieser Datei kann nicht hinzugefügt werden. Öffnen Sie sie im Formular für neue Wettbewerbe, das sagt, was zu ändern ist, und speichern Sie die Datei erneut.',
       'not-kept':
         'Dieser Browser kann nicht behalten, was noch hinzuzufügen ist. Erlauben Sie dieser Website, Daten zu speichern.',
     },

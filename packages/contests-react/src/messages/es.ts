@@ -1387,6 +1387,10 @@ export const organize: Messages['organize'] = {
       `${count(entries, 'participación tiene', 'participaciones tienen')} menos de ${count(wanted, 'miembro del jurado', 'miembros del jurado')}.`,
     nothing: 'No hay nada asignado.',
     numbers: (entries) => `Participaciones ${entries.join(', ')}`,
+    reviewedOf: (entries) => `Evaluadas: ${entries.join(', ')}.`,
+    leftOf: (entries) => `Por evaluar: ${entries.join(', ')}.`,
+    progress: (done, due) => `${figure(done)} de ${figure(due)} evaluadas`,
+    sealed: 'Las participaciones de las evaluaciones selladas aparecen cuando estas se revelan.',
     reviewed: 'Evaluada',
     assigned: 'Asignada',
     change: 'Cambiar',
@@ -1577,6 +1581,7 @@ export const organize: Messages['organize'] = {
     behind: 'Esta página aún está leyendo lo que agregaste antes. Podrás continuar en un momento.',
   },
   fromDraft: {
+    ask: '¿Se inició este concurso en otro navegador?',
     open: 'Abrir el archivo del borrador',
     hint: 'Si un concurso grande se inició en otro navegador, el archivo de su borrador tiene lo que falta por agregar.',
     refused: {
@@ -1585,6 +1590,8 @@ export const organize: Messages['organize'] = {
       'nothing-left': 'El concurso tiene todas las participaciones y todo el jurado de este archivo.',
       names:
         'Un miembro del jurado de este archivo no tiene dirección. Ábrelo en el formulario para iniciar un concurso, usa las direcciones de los nombres y guarda el archivo de nuevo.',
+      invalid:
+        'Este archivo tiene una participación o un texto que no se puede agregar. Ábrelo en el formulario para iniciar un concurso, que dice qué corregir, y guarda el archivo de nuevo.',
       'not-kept':
         'Este navegador no puede guardar lo que falta por agregar. Permite que este sitio guarde datos.',
     },

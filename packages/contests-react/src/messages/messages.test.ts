@@ -144,3 +144,9 @@ test('has no sentence for an error that no contract has', () => {
   expect(names.size).toBeGreaterThan(45);
   expect(Object.keys(english.refusals).filter((name) => !names.has(name))).toEqual([]);
 });
+
+test('German says one more judge or field in the singular', () => {
+  expect(german.embed.judges(['Ada'], 1)).toBe('Jury: Ada und 1 weiteres Mitglied');
+  expect(german.embed.judges(['Ada'], 2)).toBe('Jury: Ada und 2 weitere');
+  expect(german.accountEditor.keptFields.more('a', 1)).toBe('a und 1 weiteres');
+});

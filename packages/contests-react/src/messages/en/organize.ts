@@ -71,6 +71,10 @@ export const englishOrganize = {
         : `${figure(entries)} entries have fewer than ${items(wanted, 'judge', 'judges')}.`,
     nothing: 'Nothing is assigned.',
     numbers: (entries: readonly number[]) => `Entries ${entries.join(', ')}`,
+    reviewedOf: (entries: readonly number[]) => `Reviewed: ${entries.join(', ')}.`,
+    leftOf: (entries: readonly number[]) => `Still to review: ${entries.join(', ')}.`,
+    progress: (done: number, due: number) => `${figure(done)} of ${figure(due)} reviewed`,
+    sealed: 'The entries of sealed reviews show once the reviews are revealed.',
     reviewed: 'Reviewed',
     assigned: 'Assigned',
     change: 'Change',
@@ -254,20 +258,23 @@ export const englishOrganize = {
     step: (n: number, of: number) => `This is confirmation ${figure(n)} of ${figure(of)}.`,
     texts: [
       'One transaction could not start the contest with all of them, so they follow now.',
-      'You can close this and go on later: in this browser from “To do next”, in another one from the file of the draft, under “Add entries”.',
+      'You can close this and go on later: in this browser from “To do next”, in another browser with the draft file, under “Add entries”.',
       'Everyone will see what you added and when, permanently.',
     ],
     behind: 'This page is still reading what you added before. You can go on in a moment.',
   },
   fromDraft: {
+    ask: 'Was this contest started in another browser?',
     open: 'Open the file of the draft',
-    hint: 'If a large contest was started in another browser, the file of its draft has what is still to be added.',
+    hint: 'If a large contest was started in another browser, its draft file lists what is left to add.',
     refused: {
       'other-contest':
-        'This file is not the draft of this contest: its title, or the entries that it begins with, are others. Choose the file that you saved before the start.',
+        'This file is not the draft of this contest: its title or first entries differ. Choose the file that you saved before the start.',
       'nothing-left': 'The contest has every entry and judge of this file.',
       names:
         'A judge in this file has no address. Open it in the form to start a contest, use the addresses of the names, and save the file again.',
+      invalid:
+        'An entry or text in this file can’t be added. Open it in the form to start a contest, which says what to correct, and save the file again.',
       'not-kept': 'This browser can’t keep what is left to add. Allow this site to store data.',
     },
   },

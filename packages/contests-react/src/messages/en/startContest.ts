@@ -337,7 +337,7 @@ export const englishStartContest = {
   /** The acts after the start of a large contest. */
   later: {
     title: (n: number) => `You confirm ${figure(n)} times`,
-    text: 'One transaction starts a contest with at most 200 entries and 100 judges. The others follow right after it, one confirmation after another. Until then this browser keeps them, also if you close the page. Save the draft as a file to be able to go on in another one.',
+    text: 'One transaction starts a contest with at most 200 entries and 100 judges. The others follow right after it, one confirmation after another. Until then this browser keeps them, also if you close the page. To continue in another browser, save the draft as a file.',
     start: 'The start, as above',
     entries: (n: number) => items(n, 'more entry', 'more entries'),
     judges: (n: number) => items(n, 'more judge', 'more judges'),

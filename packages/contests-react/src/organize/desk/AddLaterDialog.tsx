@@ -27,7 +27,17 @@ const toKey = (step: LaterStep): string =>
 /** The dialog may be longer than the window. */
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** A button in the dialogs for entries and judges: goes on with a large contest that was started in another browser. */
+/** Keeps what a contest lacks of its draft, unless a text has broken characters, which no document can have. */
+export const keepChecked: typeof keepLaterOfDraft = (draft, place) => {
+  try {
+    return keepLaterOfDraft(draft, place);
+  } catch (error) {
+    if (error instanceof TypeError) return { ok: false, reason: 'invalid' };
+    throw error;
+  }
+};
+
+/** Closed at first in the dialogs for entries and judges: goes on with a large contest that was started in another browser. */
 export function GoOnFromDraft({ contest, state, onTask }: DeskPlace) {
   const messages = useMessages('organize', englishOrganize).fromDraft;
   const files = useMessages('startContest', englishStartContest).draftFile;
@@ -42,20 +52,21 @@ export function GoOnFromDraft({ contest, state, onTask }: DeskPlace) {
     if (newest.current !== file) return;
     if (!reading.ok) return setRefusal(describeRefusal(reading, files));
     const draft = readContestForm(reading.form, nowSeconds);
-    const kept = keepLaterOfDraft(draft, { contest, state, isStored: storesDocuments, nowMs });
+    const kept = keepChecked(draft, { contest, state, isStored: storesDocuments, nowMs });
     if (kept.ok) onTask({ kind: 'add-later' });
     else setRefusal(messages.refused[kept.reason]);
   };
   return (
-    <div>
-      <p className={styles.soft}>{messages.hint}</p>
+    <details className={styles.fromDraft}>
+      <summary>{messages.ask}</summary>
+      <p>{messages.hint}</p>
       <OpenDraftFile label={messages.open} isBusy={false} onFile={(file) => void open(file)} />
       {refusal !== undefined && (
         <p key={refusal} ref={show} role="alert">
           {refusal}
         </p>
       )}
-    </div>
+    </details>
   );
 }
 

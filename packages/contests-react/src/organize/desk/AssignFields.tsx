@@ -5,7 +5,7 @@ import type { Address } from 'viem';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import styles from './AssignDialog.module.css';
-import { Key, Strip } from './DeskAssignments.tsx';
+import { Key, Strip } from './AssignmentStrip.tsx';
 import { Portions } from './DeskParts.tsx';
 
 type SpreadOrder = 'mixed' | 'track' | 'place';

@@ -1,60 +1,47 @@
 import { Button, VisuallyHidden } from '@org/ui-theme';
 import { useMessages } from '../../base/provider/contests.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
-import styles from './DeskAssignments.module.css';
+import styles from './AssignmentStrip.module.css';
+import { Key, MOST_CELLS, Strip } from './AssignmentStrip.tsx';
+import type { JudgeCoverage } from './countCoverage.ts';
 import { Part, Portions } from './DeskParts.tsx';
 import type { OrganizerViewProps } from './deskPlace.ts';
 import desk from './OrganizerView.module.css';
 
-/** Entries that a strip can show as cells. */
-const MOST_CELLS = 100;
-
-type StripProps = {
-  readonly entries: readonly number[];
-  readonly own: readonly number[];
-  readonly reviewed: ReadonlySet<number> | undefined;
-};
-
-/** The row of a judge in the matrix: a cell for each entry. */
-export function Strip({ entries, own, reviewed }: StripProps) {
-  const set = new Set(own);
-  return (
-    <span className={styles.strip} aria-hidden="true">
-      {entries.length <= MOST_CELLS &&
-        entries.map((entry) => (
-          <span
-            key={entry}
-            data-state={reviewed?.has(entry) ? 'reviewed' : set.has(entry) ? 'assigned' : undefined}
-          />
-        ))}
-    </span>
-  );
-}
-
-/** What the colors of the matrix mean. */
-export function Key({ isAssigned }: { readonly isAssigned: boolean }) {
-  const messages = useMessages('organize', englishOrganize).assignments;
-  return (
-    <p className={styles.key}>
-      <span data-state="reviewed">{messages.reviewed}</span>
-      {isAssigned && <span data-state="assigned">{messages.assigned}</span>}
-    </p>
-  );
-}
-
-/** Who reviews what: a row for each judge, and a column for each entry. */
+/** Who reviews what: a row for each judge with a cell for each entry, or with numbers if there are many entries. */
 export function Assignments(props: OrganizerViewProps) {
   const { assignments, reviewed, coverage, entries, possible, notesStatus, getAccountName, onTask } = props;
-  const messages = useMessages('organize', englishOrganize).assignments;
+  const messages = useMessages('organize', englishOrganize);
+  const texts = messages.assignments;
   const numbers = entries.filter(({ status }) => status === 'standing').map(({ number }) => number);
   const given = new Map(assignments?.map(({ judge, entries }) => [judge, entries]));
-  const judges = coverage.judges.map(({ judge }) => judge);
+  const { judges } = coverage;
   const isRead = notesStatus === 'read';
-  const isDrawn = (assignments !== null || reviewed.size > 0) && numbers.length <= MOST_CELLS;
+  const isDrawn = assignments !== null || reviewed.size > 0;
+  const isStrip = numbers.length <= MOST_CELLS;
+  const isSealed =
+    coverage.status === 'sealed' || (coverage.status === 'revealed' && coverage.done < coverage.due);
+  /** The numbers of a judge's entries. Nobody knows those of sealed reviews. */
+  const list = (judge: JudgeCoverage['judge']) => {
+    const own = given.get(judge) ?? [];
+    if (isSealed) return own.length > 0 ? [texts.numbers(own)] : [];
+    const done = reviewed.get(judge) ?? new Set();
+    const left = own.filter((entry) => !done.has(entry));
+    return [
+      ...(done.size > 0 ? [texts.reviewedOf([...done].toSorted((a, b) => a - b))] : []),
+      ...(left.length > 0 ? [texts.leftOf(left)] : []),
+    ];
+  };
+  const count = ({ done, due }: JudgeCoverage) => {
+    if (coverage.status === 'before' || due === 0) return texts.count(due);
+    return coverage.status === 'sealed'
+      ? messages.coverage.judgeSealed(done, due)
+      : texts.progress(done, due);
+  };
   return (
     <Part
-      title={messages.name}
-      aside={isRead ? messages.state(assignments !== null) : ''}
+      title={texts.name}
+      aside={isRead ? texts.state(assignments !== null) : ''}
       count={judges.length}
       acts={
         possible.acts &&
@@ -65,29 +52,39 @@ export function Assignments(props: OrganizerViewProps) {
             disabled={!isRead}
             onClick={() => onTask({ kind: 'assign' })}
           >
-            {messages.act}
+            {texts.act}
           </Button>
         )
       }
     >
-      {isRead && assignments === null && <p className={desk.soft}>{messages.everybody}</p>}
+      {isRead && assignments === null && <p className={desk.soft}>{texts.everybody}</p>}
       {isDrawn && (
         <>
+          {isSealed && <p className={desk.soft}>{texts.sealed}</p>}
           <Portions
             className={styles.matrix}
             items={judges}
-            renderItem={(judge) => {
-              const own = given.get(judge) ?? [];
+            renderItem={(each) => {
+              const { judge } = each;
+              const said = list(judge);
               return (
                 <li key={judge}>
                   <bdi>{getAccountName(judge)}</bdi>
-                  <Strip entries={numbers} own={own} reviewed={reviewed.get(judge)} />
-                  {own.length > 0 && <VisuallyHidden>{messages.numbers(own)}</VisuallyHidden>}
+                  {isStrip ? (
+                    <>
+                      <Strip entries={numbers} own={given.get(judge) ?? []} reviewed={reviewed.get(judge)} />
+                      {said.length > 0 && <VisuallyHidden>{said.join(' ')}</VisuallyHidden>}
+                    </>
+                  ) : (
+                    <span className={desk.soft}>
+                      {[`${count(each)}.`, ...(assignments === null ? [] : said)].join(' ')}
+                    </span>
+                  )}
                 </li>
               );
             }}
           />
-          <Key isAssigned={assignments !== null} />
+          {isStrip && <Key isAssigned={assignments !== null} />}
         </>
       )}
     </Part>

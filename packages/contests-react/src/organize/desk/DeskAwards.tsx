@@ -7,7 +7,7 @@ import { DeskPicture, Part } from './DeskParts.tsx';
 import type { OrganizerViewProps } from './deskPlace.ts';
 import styles from './OrganizerView.module.css';
 
-/** The awards that are published, or whom the ranking would give the prizes to. */
+/** Published awards, or the prizes as the ranking would give them. */
 export function Awards({ awarded = [], ranked, entries, coverage, notesStatus, onTask }: OrganizerViewProps) {
   const isRead = notesStatus === 'read';
   const messages = useMessages('organize', englishOrganize).awards;

@@ -1,12 +1,12 @@
 import { local } from '@org/chain-config';
-import { readResult } from '@org/contests';
+import { MAX_DOCUMENT_BYTES, readResult, writeDocument } from '@org/contests';
 import type { PendingWrite } from '@org/contests/track';
 import type { NewContest } from '@org/contests/write';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Hex } from 'viem';
+import type { Address, Hex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { startLater } from '../../drafts/laterStart.ts';
@@ -20,6 +20,7 @@ import {
 import { notifyIndexed } from '../../write/useResumedWrites.ts';
 import { EMPTY_CONTEST, readContestForm } from '../form/contestForm.ts';
 import { keepLater, keepLaterOfDraft, listLeft, readLater } from '../form/laterParts.ts';
+import { keepChecked } from './AddLaterDialog.tsx';
 import { Organizer } from './Organizer.tsx';
 
 afterEach(() => {
@@ -170,6 +171,9 @@ test('goes on in another browser with the file of the draft', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { attestations: [] } }));
   draw();
   await userEvent.click(await screen.findByRole('button', { name: 'Add entries' }));
+  const ask = screen.getByText('Was this contest started in another browser?');
+  expect(ask.closest('details')?.open).toBe(false);
+  await userEvent.click(ask);
   const choose = (file: File) => userEvent.upload(screen.getByLabelText('Open the file of the draft'), file);
   await choose(toDraft([{ name: 'Kiln' }], { title: 'Another' }));
   expect(await screen.findByText(/This file is not the draft of this contest/)).toBeTruthy();
@@ -177,6 +181,8 @@ test('goes on in another browser with the file of the draft', async () => {
   expect(await screen.findByText('The contest has every entry and judge of this file.')).toBeTruthy();
   await choose(toDraft([], { judges: ['noor.eth'] }));
   expect(await screen.findByText(/A judge in this file has no address/)).toBeTruthy();
+  await choose(toDraft([{ name: '\ud800' }]));
+  expect(await screen.findByText(/An entry or text in this file can’t be added/)).toBeTruthy();
   await choose(new File(['{'], 'draft.json'));
   expect(await screen.findByText(/It isn’t JSON/)).toBeTruthy();
   await choose(toDraft([{ name: 'Kiln' }, { name: 'Loom' }], { judges: [STRANGER] }));
@@ -185,6 +191,43 @@ test('goes on in another browser with the file of the draft', async () => {
     expect(dialog.getByText(text)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('2 entries and 1 judge are left to add')).toBeTruthy();
+});
+
+test('offers only the rest of what another browser has added in other portions', () => {
+  const { contest } = createSampleContest(performSample).result;
+  const { state } = createReading(performSample);
+  const start = { chainId: contest.chainId, dataHash: toHash(1) };
+  const entries = ['Kiln', 'Loom', 'Anvil'].map((name) => ({ name, link: '', about: '', track: 0 }));
+  keepLater(start, [{ kind: 'list', entries }], { pending: [], nowMs: 0 });
+  startLater(start, contest.uid);
+  const kept = readLater(contest.chainId, contest.uid);
+  const other = kept.lists[0]?.entries.slice(0, 2) ?? [];
+  const added = other.map((entry) => ({ contentHash: writeDocument(entry).contentHash }));
+  const now = { judges: state.judges, entries: [...state.entries, ...added] as typeof state.entries };
+  expect(listLeft(kept, now).lists.map(({ entries: left }) => left.map(({ name }) => name))).toEqual([
+    ['Anvil'],
+  ]);
+});
+
+test('refuses a draft that no contest can have, and leaves out judges who were removed', () => {
+  const { contest } = createSampleContest(performSample).result;
+  const { state } = createReading(performSample);
+  const place = { contest, state, isStored: true, nowMs: 0 };
+  const draft = readContestForm({ ...EMPTY_CONTEST, title: contest.title }, 0n);
+  const own = { ...draft, entries: sampleDocument.entries, tracks: sampleDocument.tracks };
+  const [entry] = own.entries;
+  if (!entry) throw new Error('the sample has entries');
+  const large = { ...entry, name: 'Kiln', about: 'x'.repeat(MAX_DOCUMENT_BYTES) };
+  for (const added of [large, { ...entry, name: 'Kiln \ud800' }])
+    expect(keepChecked({ ...own, entries: [...own.entries, added] }, place)).toEqual({
+      ...{ ok: false, reason: 'invalid' },
+    });
+  const judges = state.values.judges.map((address) => ({ address, name: '' }));
+  const removed = state.clone();
+  removed.judges.delete(state.values.judges[0] as Address);
+  expect(keepLaterOfDraft({ ...own, judges }, { ...place, state: removed })).toEqual({
+    ...{ ok: false, reason: 'nothing-left' },
+  });
 });
 
 test('does not add an entry twice that differs from the draft', () => {

@@ -73,6 +73,29 @@ export const Assigned: Story = {
     ],
   },
 };
+/** More entries than a judge's row has cells for. */
+export const ManyAssigned: Story = {
+  args: {
+    ...judging,
+    coverage: { entries: [], status: 'reviews', judges, done: 5, due: 8 },
+    entries: Array.from({ length: 281 }, (_, index) => ({
+      ...{ number: index + 1, name: `Entry ${index + 1}`, href: `#${index + 1}`, status: 'standing' },
+    })),
+    assignments: JUDGES.map((judge, index) => ({
+      judge,
+      entries: Array.from({ length: 10 }, (_, place) => 1 + index + 28 * place),
+    })),
+    reviewed: new Map([[JUDGES[1], new Set([2, 30])]]),
+  },
+};
+/** Nobody knows the entries of sealed reviews. */
+export const AssignedSealed: Story = {
+  args: {
+    ...judging,
+    coverage: { entries: [], status: 'sealed', judges, done: 5, due: 8 },
+    assignments: [{ judge: JUDGES[0], entries: [1, 2] }],
+  },
+};
 export const FirstReviewMissing: Story = {
   args: {
     ...{

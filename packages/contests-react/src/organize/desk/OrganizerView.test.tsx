@@ -121,13 +121,13 @@ test('shows whom the ranking gives the prizes to, and where published awards dif
   expect(later.desk.getByText('The ranking has Tide marks in place 1 of Outdoors.')).toBeTruthy();
 });
 
-test('draws who is assigned and who has reviewed what, with the numbers as text', () => {
+test('draws who is assigned and who has reviewed what, which the text says, too', () => {
   const [ada, ben] = JUDGES;
   const { desk } = draw({
     assignments: [{ judge: ada, entries: [1, 2] }],
     reviewed: new Map([[ada, new Set([2])]]),
   });
-  const row = desk.getByText('Entries 1, 2').closest('li');
+  const row = desk.getByText('Reviewed: 2. Still to review: 1.').closest('li');
   expect(row?.textContent).toContain('Ada Park');
   const states = [...(row?.querySelectorAll('[aria-hidden] > *') ?? [])].map((cell) =>
     cell.getAttribute('data-state'),
@@ -136,6 +136,35 @@ test('draws who is assigned and who has reviewed what, with the numbers as text'
   expect(desk.getByText(ben.slice(0, 8)).closest('li')?.querySelector('[data-state]')).toBeNull();
   cleanup();
   expect(draw().desk.getByText('Every judge is asked to review every entry.')).toBeTruthy();
+});
+
+test('says in numbers who reviews what if there are more entries than cells', () => {
+  const [ada, ben] = JUDGES;
+  const entries = Array.from({ length: 281 }, (_, index) => ({
+    ...{ number: index + 1, name: `Entry ${index + 1}`, href: '#', status: 'standing' as const },
+  }));
+  const judges = [ada, ben].map((judge, index) => ({ judge, done: 1 - index, due: 2 - 2 * index }));
+  const coverage = {
+    ...({ status: 'reviews', entries: [], done: 1, due: 2 } as const),
+    judges: judges.map((judge) => ({ ...judge, hasBegun: false })),
+  };
+  const assignments = [{ judge: ada, entries: [3, 280] }];
+  const reviewed = new Map([[ada, new Set([280])]]);
+  const { desk } = draw({ entries, coverage, assignments, reviewed });
+  const row = desk.getByText('1 of 2 reviewed. Reviewed: 280. Still to review: 3.').closest('li');
+  expect(row?.textContent).toContain('Ada Park');
+  expect(desk.getByText('nothing assigned.')).toBeTruthy();
+});
+
+test('says that the entries of sealed reviews are not known yet', () => {
+  const judges = [{ judge: JUDGES[0], done: 2, due: 2, hasBegun: true }];
+  const assignments = [{ judge: JUDGES[0], entries: [1, 2] }];
+  const { desk } = draw({
+    ...{ assignments, coverage: { status: 'sealed', entries: [], judges, done: 2, due: 2 } },
+  });
+  expect(desk.getByText(/^The entries of sealed reviews show once/)).toBeTruthy();
+  expect(desk.getByText('Entries 1, 2')).toBeTruthy();
+  expect(desk.queryByText(/Still to review/)).toBeNull();
 });
 
 test('marks a judge who is done', () => {

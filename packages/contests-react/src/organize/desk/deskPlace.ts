@@ -95,7 +95,7 @@ export type OrganizerViewProps = {
   readonly coverage: Coverage;
   readonly possible: Possible;
   readonly hasReviews: boolean;
-  /** Whom the organizer assigned which entries; null: every judge is asked to review every entry. */
+  /** The entries assigned to each judge. Null: every judge is asked to review every entry. */
   readonly assignments: readonly Assignment[] | null;
   /** The entries that each judge has reviewed. */
   readonly reviewed: ReadonlyMap<Address, ReadonlySet<number>>;

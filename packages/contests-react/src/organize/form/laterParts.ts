@@ -1,4 +1,10 @@
-import { type ContestReplay, type EntriesDocument, parseEntriesDocument, writeDocument } from '@org/contests';
+import {
+  type ContestReplay,
+  type EntriesDocument,
+  MAX_DOCUMENT_BYTES,
+  parseEntriesDocument,
+  writeDocument,
+} from '@org/contests';
 import {
   type LaterPart,
   type NewContest,
@@ -62,18 +68,18 @@ function toStored(later: readonly LaterPart[], nowMs: number) {
 
 /**
  * `other-contest`: the title or the first entries are not those of the contest. `names`: a judge has no address.
- * `not-kept`: the browser keeps nothing.
+ * `invalid`: no contest can have an entry or text of the draft. `not-kept`: the browser keeps nothing.
  */
-export type LaterRefusal = 'other-contest' | 'nothing-left' | 'names' | 'not-kept';
+export type LaterRefusal = 'other-contest' | 'nothing-left' | 'names' | 'invalid' | 'not-kept';
 
 type DraftPlace = {
   readonly contest: { readonly chainId: number; readonly uid: Hex; readonly title: string };
-  readonly state: Pick<ContestReplay, 'entries' | 'judges'>;
+  readonly state: Pick<ContestReplay, 'entries' | 'judges' | 'values'>;
   readonly isStored: boolean;
   readonly nowMs: number;
 };
 
-/** Keeps what a contest lacks of its draft, which may have been started in another browser. */
+/** Keeps what a contest lacks of its draft, without broken characters, which may have been started in another browser. */
 export function keepLaterOfDraft(
   draft: NewContest,
   { contest, state, isStored, nowMs }: DraftPlace,
@@ -87,7 +93,8 @@ export function keepLaterOfDraft(
   if (draft.title.trim() !== contest.title.trim() || !isOwn || !isInOrder)
     return { ok: false, reason: 'other-contest' };
   if (!draft.judges.every(({ address }) => isAddress(address.trim()))) return { ok: false, reason: 'names' };
-  const listed = new Set([...state.judges].map((judge) => judge.toLowerCase()));
+  // Judges of the start who were removed since are not left to add.
+  const listed = new Set([...state.values.judges, ...state.judges].map((judge) => judge.toLowerCase()));
   const judges = draft.judges.filter(({ address }) => !listed.has(address.trim().toLowerCase()));
   const entries = draft.entries.slice(given);
   if (entries.length + judges.length === 0) return { ok: false, reason: 'nothing-left' };
@@ -98,6 +105,11 @@ export function keepLaterOfDraft(
     ...rest.later,
   ];
   const filled = parts.filter((part) => (part.kind === 'list' ? part.entries : part.judges).length > 0);
+  const isLarge = (part: LaterPart) => {
+    const written = part.kind === 'list' ? writeDocument(toEntriesDocument(part.entries)) : null;
+    return written && (isStored ? written.bytes.length > MAX_DOCUMENT_BYTES : written.dataUri === null);
+  };
+  if (filled.some(isLarge)) return { ok: false, reason: 'invalid' };
   const isKept = writeStored(toLaterKey(contest.chainId, contest.uid), toStored(filled, nowMs));
   return isKept ? { ok: true } : { ok: false, reason: 'not-kept' };
 }
@@ -129,7 +141,7 @@ export function forgetLater(chainId: number, uid: Hex): void {
   removeStored(toLaterKey(chainId, uid));
 }
 
-/** The parts that the contest does not have yet. */
+/** The parts that the contest does not have yet. Another browser may have added them in other portions. */
 export function listLeft(
   { lists, judges, unread }: LaterParts,
   state: Pick<ContestReplay, 'entries' | 'judges'>,
@@ -137,9 +149,12 @@ export function listLeft(
   const hashes = new Set(state.entries.map(({ contentHash }) => contentHash));
   const listed = new Set([...state.judges].map((judge) => judge.toLowerCase()));
   return {
-    lists: lists.filter(
-      ({ entries }) => !entries.every((entry) => hashes.has(writeDocument(entry).contentHash)),
-    ),
+    lists: lists
+      .map((list) => ({
+        ...list,
+        entries: list.entries.filter((entry) => !hashes.has(writeDocument(entry).contentHash)),
+      }))
+      .filter(({ entries }) => entries.length > 0),
     judges: judges
       .map((part) => part.filter((judge) => !listed.has(judge.toLowerCase())))
       .filter((part) => part.length > 0),

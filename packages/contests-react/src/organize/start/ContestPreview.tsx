@@ -113,7 +113,10 @@ export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
           <Tag tone="info" icon={<ClockIcon size="small" />}>
             {details.states[phase]}
           </Tag>
-          <span>{details.at[phase](formatMomentInZone(moments[phase]))}</span>
+          {/* A time that is missing or wrong is 0. */}
+          {moments[phase] > nowSeconds && (
+            <span>{details.at[phase](formatMomentInZone(moments[phase]))}</span>
+          )}
         </p>
         <p className={styles.title} data-empty={title.trim() === '' || undefined}>
           <bdi>{title.trim() || messages.noTitle}</bdi>

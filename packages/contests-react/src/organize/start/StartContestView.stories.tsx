@@ -122,6 +122,7 @@ export const WrongBasics = show(wrong, 'basics', true);
 export const WrongCriteria = show(wrong, 'criteria', true);
 export const WrongJudges = show(wrong, 'judges', true);
 export const WrongEntries = show(wrong, 'entries', true);
+export const EmptyEnd = show({ ...sampleForm, closesAt: '' }, 'dates');
 export const WrongDates = show(wrong, 'dates', true);
 export const TooLong = show({ ...sampleForm, description: 'Words and words. '.repeat(500) }, 'sign', true);
 

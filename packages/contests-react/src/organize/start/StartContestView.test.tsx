@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -206,4 +206,13 @@ test('saves the draft as a file, and opens it without losing what is typed', asy
   expect(screen.getByText('Opened “Benches” from a file')).toBeTruthy();
   await open('Basics');
   expect((field('Title') as HTMLInputElement).value).toBe('Benches');
+});
+
+test('the preview says no time for an end that was emptied', async () => {
+  draw();
+  expect(preview().textContent).toMatch(/until Dec/);
+  await open('Dates');
+  fireEvent.change(screen.getByLabelText('Judging ends'), { target: { value: '' } });
+  expect(preview().textContent).toContain('Judging');
+  expect(preview().textContent).not.toMatch(/until|1970/);
 });

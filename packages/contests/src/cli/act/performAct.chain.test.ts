@@ -322,6 +322,33 @@ test('names the file of a contest that an earlier run has started and that takes
   expect(await contests(ORGANIZER_KEY, ...start)).toMatchObject({ code: 0 });
 });
 
+const readUid = (logs: readonly { readonly address: Hex; readonly data: Hex }[]): Hex =>
+  logs.find(({ address }) => address.toLowerCase() === config.eas.contract.toLowerCase())?.data ?? '0x';
+
+test('adds only the judges who are left, and no entry a second time, after others were added elsewhere', async () => {
+  await setTimes();
+  const contest = large('Large, in portions');
+  await save('portions.json', contest);
+  const start = ['start', file('portions.json'), '--uri', 'ipfs://bafy'] as const;
+  const words = [...start, '--unsigned', file('portions.batch.json'), '--from', ORGANIZER] as const;
+  expect(await contests(NO_KEY, ...words)).toMatchObject({ code: 0 });
+  const { transactions } = JSON.parse(await readFile(file('portions.batch.json'), 'utf8'));
+  const { logs } = await send({ ...transactions[0], from: ORGANIZER });
+  const uid = readUid(logs);
+  await save('some.json', contest.entries.slice(200, 210));
+  await act(ORGANIZER_KEY, 'list', uid, file('some.json'));
+  const going = [...start, '--contest', uid] as const;
+  expect(await contests(ORGANIZER_KEY, ...going)).toMatchObject({
+    ...{ code: 2, err: expect.stringContaining('has 10 of 81 entries of a list that follows') },
+  });
+  expect(await count(uid)).toEqual([210, 100]);
+  await save('others.json', contest.entries.slice(210));
+  await act(ORGANIZER_KEY, 'list', uid, file('others.json'));
+  await act(ORGANIZER_KEY, 'judge', uid, 'add', contest.judges[100] ?? '0x');
+  expect(await contests(ORGANIZER_KEY, ...going)).toMatchObject({ code: 0 });
+  expect(await count(uid)).toEqual([281, 140]);
+});
+
 test('writes a large start for another wallet, and what follows once the contest has a UID', async () => {
   await setTimes();
   await save('safe.json', large('Large, of a Safe'));
@@ -337,8 +364,7 @@ test('writes a large start for another wallet, and what follows once the contest
   expect(first.err).toContain('Transactions that follow this one: 2.');
   expect(first.transactions).toHaveLength(1);
   const { logs } = await send({ ...first.transactions[0], from: ORGANIZER });
-  const uid =
-    logs.find(({ address }) => address.toLowerCase() === config.eas.contract.toLowerCase())?.data ?? '0x';
+  const uid = readUid(logs);
   const rest = await write('rest.batch.json', '--contest', uid);
   expect(rest.out).toContain('Wrote 2 transactions');
   expect((await send({ ...rest.transactions[0], from: ORGANIZER })).status).toBe('success');

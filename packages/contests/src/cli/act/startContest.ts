@@ -166,22 +166,29 @@ function assertSameStart({ attestation }: ContestReplay, data: Hex): void {
   );
 }
 
-function toPlanned(part: LaterAct, { entries }: ContestReplay): PlannedAct {
-  if (part.kind === 'judges')
-    return {
-      ...{ kind: 'attest', name: 'judges' },
-      data: encodeActData('judges', { judges: part.judges, listed: true }),
-    };
+function toPlanned(part: LaterAct, state: ContestReplay): PlannedAct {
+  if (part.kind === 'judges') {
+    const judges = part.judges.filter((judge) => !state.judges.has(judge));
+    return { kind: 'attest', name: 'judges', data: encodeActData('judges', { judges, listed: true }) };
+  }
   const { kind: _, ...listed } = part;
-  const data = encodeActData('list', { first: entries.length + 1, ...listed });
+  const data = encodeActData('list', { first: state.entries.length + 1, ...listed });
   return { kind: 'attest', name: 'list', data };
 }
 
-/** Whether the contest has what the act adds: all of it or nothing. */
+/**
+ * Whether the contest has all that the act adds.
+ *
+ * @throws {UnusableInputError} if it has some of the entries: the document of the act has all of them
+ */
 function hasPart({ entries, judges }: ContestReplay, part: LaterAct): boolean {
   if (part.kind === 'judges') return part.judges.every((judge) => judges.has(judge));
   const hashes = new Set(entries.map(({ contentHash }) => contentHash));
-  return part.entries.every((hash) => hashes.has(hash));
+  const left = part.entries.filter((hash) => !hashes.has(hash));
+  if (left.length === 0 || left.length === part.entries.length) return left.length === 0;
+  throw new UnusableInputError(
+    `The contest has ${part.entries.length - left.length} of ${part.entries.length} entries of a list that follows: they were added in other portions. Write the others into a file and add them with the command list.`,
+  );
 }
 
 /**
