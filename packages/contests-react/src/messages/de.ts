@@ -1144,6 +1144,8 @@ export const reviewForm: Messages['reviewForm'] = {
   },
   offline:
     'Sie sind offline. Was Sie bewerten, bleibt hier; signieren Sie es, wenn die Verbindung wieder da ist.',
+  offlineNotKept:
+    'Sie sind offline, und dieser Browser kann Ihren Entwurf nicht speichern. Lassen Sie diese Seite offen, und signieren Sie die Bewertung, wenn die Verbindung wieder da ist.',
   sealed: {
     submit: 'Bewertung versiegeln',
     step: 'Versiegelt auf der Chain',

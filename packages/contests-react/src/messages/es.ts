@@ -1135,6 +1135,8 @@ export const reviewForm: Messages['reviewForm'] = {
     elsewhere: 'Evaluaciones pendientes en otros concursos',
   },
   offline: 'Estás sin conexión. Lo que evalúas se guarda aquí; fírmalo cuando vuelva la conexión.',
+  offlineNotKept:
+    'Estás sin conexión y este navegador no puede guardar tu borrador. Deja abierta esta página y firma la evaluación cuando vuelva la conexión.',
   sealed: {
     submit: 'Sellar evaluación',
     step: 'Sellada en la cadena',
