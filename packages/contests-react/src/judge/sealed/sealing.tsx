@@ -116,7 +116,7 @@ export function saveSealedReviews({
   );
 }
 
-/** Downloads sealed reviews: one as the file that `npx @org/contests reveal` also reads, several as a list. */
+/** Downloads sealed reviews as a file that `npx @org/contests reveal` also reads: one alone, several as a list. */
 export function downloadSealedReviews(
   { title }: Pick<Contest, 'title'>,
   reviews: readonly SealedReview[],
