@@ -81,4 +81,6 @@ test('has a style sheet without imports', async () => {
   expect(css).not.toContain('@import');
   expect(css).toContain('--rk-colors-modalBackground');
   expect(css).toContain('wallet-kit-scroll-locked');
+  // A page without the tokens of @org/ui-theme has the same sizes.
+  expect(css).not.toMatch(/var\(--laurel-[\w-]+\)/);
 });

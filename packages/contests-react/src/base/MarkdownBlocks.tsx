@@ -13,7 +13,7 @@ export type MarkdownViewProps = {
   /** Untrusted Markdown. */
   readonly text: string;
   /** The level of its highest heading, one below the heading that it stands under. */
-  readonly level: 3 | 4 | 5 | 6;
+  readonly level: 2 | 3 | 4 | 5 | 6;
 };
 
 /** Nodes have no identity but their place. */
@@ -42,7 +42,7 @@ function Block({ block, level }: { readonly block: MarkdownBlock; readonly level
   }
   // The highest level of Markdown in documents is 3.
   const depth = block.type === 'heading' ? Math.min(6, block.level - 3 + level) : 0;
-  const Element = depth === 0 ? 'p' : (`h${depth}` as 'h3' | 'h4' | 'h5' | 'h6');
+  const Element = depth === 0 ? 'p' : (`h${depth}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6');
   return <Element dir="auto">{showInlines(block.children)}</Element>;
 }
 

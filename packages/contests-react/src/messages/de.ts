@@ -1144,6 +1144,8 @@ export const reviewForm: Messages['reviewForm'] = {
   },
   offline:
     'Sie sind offline. Was Sie bewerten, bleibt hier; signieren Sie es, wenn die Verbindung wieder da ist.',
+  offlineNotKept:
+    'Sie sind offline, und dieser Browser kann Ihren Entwurf nicht speichern. Lassen Sie diese Seite offen, und signieren Sie die Bewertung, wenn die Verbindung wieder da ist.',
   sealed: {
     submit: 'Bewertung versiegeln',
     step: 'Versiegelt auf der Chain',
@@ -1953,8 +1955,13 @@ export const sealed: Messages['sealed'] = {
     drop: 'Legen Sie die Dateien hier ab',
     by: 'Bewertung von',
     refused: 'Dateien, die sich nicht verwenden lassen',
+    alreadyRevealed: (n) =>
+      n === 1
+        ? 'Eine Bewertung aus diesen Dateien ist schon offengelegt.'
+        : `${n} Bewertungen aus diesen Dateien sind schon offengelegt.`,
     flaws: {
       unreadable: 'Das ist nicht die Datei einer versiegelten Bewertung.',
+      'unreadable-part': 'Ein Teil dieser Datei ist keine versiegelte Bewertung. Der Rest wurde gelesen.',
       'other-chain': 'Diese Bewertung gehört zu einem Wettbewerb auf einer anderen Chain.',
       'other-contest': 'Diese Bewertung gehört zu einem anderen Wettbewerb.',
       'not-a-judge': 'Diese Bewertung nennt ein Konto, das nicht zur Jury dieses Wettbewerbs gehört.',
@@ -1966,7 +1973,6 @@ export const sealed: Messages['sealed'] = {
         'Der Kommentar ist länger, als der Wettbewerb erlaubt, also kann niemand diese Bewertung offenlegen.',
       'not-committed':
         'Dieses Jurymitglied hat keine versiegelte Bewertung dieses Beitrags. Sie wurde zurückgezogen oder nie signiert.',
-      'already-revealed': 'Diese Bewertung ist schon offengelegt.',
       'not-in-force':
         'Das ist nicht die Bewertung, die das Jurymitglied zuletzt versiegelt hat. Wählen Sie die Datei der letzten aus.',
     },

@@ -1135,6 +1135,8 @@ export const reviewForm: Messages['reviewForm'] = {
     elsewhere: 'Evaluaciones pendientes en otros concursos',
   },
   offline: 'Estás sin conexión. Lo que evalúas se guarda aquí; fírmalo cuando vuelva la conexión.',
+  offlineNotKept:
+    'Estás sin conexión y este navegador no puede guardar tu borrador. Deja abierta esta página y firma la evaluación cuando vuelva la conexión.',
   sealed: {
     submit: 'Sellar evaluación',
     step: 'Sellada en la cadena',
@@ -1927,8 +1929,13 @@ export const sealed: Messages['sealed'] = {
     drop: 'Suelta los archivos aquí',
     by: 'Evaluación de',
     refused: 'Archivos que no se pueden usar',
+    alreadyRevealed: (n) =>
+      n === 1
+        ? 'Una evaluación de estos archivos ya está revelada.'
+        : `${n} evaluaciones de estos archivos ya están reveladas.`,
     flaws: {
       unreadable: 'Este no es el archivo de una evaluación sellada.',
+      'unreadable-part': 'Una parte de este archivo no es una evaluación sellada. El resto se leyó.',
       'other-chain': 'Esta evaluación pertenece a un concurso de otra cadena.',
       'other-contest': 'Esta evaluación pertenece a otro concurso.',
       'not-a-judge': 'Esta evaluación nombra una cuenta que no está en el jurado de este concurso.',
@@ -1939,7 +1946,6 @@ export const sealed: Messages['sealed'] = {
         'El comentario es más largo de lo que acepta el concurso, así que nadie puede revelar esta evaluación.',
       'not-committed':
         'Este miembro del jurado no tiene una evaluación sellada de esta participación. Se retiró, o nunca se firmó.',
-      'already-revealed': 'Esta evaluación ya está revelada.',
       'not-in-force':
         'Esta no es la última evaluación que selló este miembro del jurado. Elige el archivo de la última.',
     },

@@ -29,7 +29,7 @@ const USAGE = `Usage:
   contests postpone <chain> <contest-uid> [--submissions-until time] [--opens-at time] [--closes-at time]
                     [--reveal-until time] --reason text | --reason-file file
   contests review <chain> <contest-uid> <entry> --points 4,9,3 [--comment text | --comment-file file] [--secret file]
-  contests reveal <chain> <contest-uid> file
+  contests reveal <chain> <contest-uid> file [<entry>]
   contests recuse <chain> <contest-uid> <entry>
   contests note <chain> <contest-uid> [--about entry | uid] [--kind kind] text | --file file
   contests withdraw <chain> <contest-uid> <entry | uid>
@@ -112,7 +112,7 @@ const ACTS = {
     takes: ['submissions-until', 'opens-at', 'closes-at', 'reveal-until', 'reason', 'reason-file'],
   },
   review: { least: 3, most: 3, takes: ['points', 'comment', 'comment-file', 'secret'] },
-  reveal: { least: 3, most: 3, takes: [] },
+  reveal: { least: 3, most: 4, takes: [] },
   recuse: { least: 3, most: 3, takes: [] },
   note: { least: 2, most: 3, takes: ['about', 'kind', 'file'] },
   withdraw: { least: 3, most: 3, takes: [] },

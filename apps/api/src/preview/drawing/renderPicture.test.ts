@@ -5,8 +5,6 @@ import { type ContestPicture, toDrawable } from '../describeContest.ts';
 import { colors } from './elements.ts';
 import { drawSvg, renderPicture, withoutCharacters } from './renderPicture.ts';
 
-// Generous: loads fonts and WebAssembly first, on a machine that may be busy.
-
 const picture: ContestPicture = {
   kind: 'contest',
   productName: 'Laurel',

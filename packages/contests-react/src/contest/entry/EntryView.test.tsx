@@ -7,6 +7,7 @@ import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { contest, nameEntry, result } from '../../testing/sampleContest.ts';
+import { EntryTexts } from '../parts/EntryAbout.tsx';
 import { EntryNames, type ShownEntry } from '../parts/entryNames.ts';
 import { EntryView, findEntry } from './EntryView.tsx';
 
@@ -46,6 +47,17 @@ test('shows the entry’s name as the title, its whole link once, and a link to 
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
   expect(screen.getByRole('link', { name: contest.title }).getAttribute('href')).toBe('/contest');
   expect(screen.getByText('Entry 1 of 5')).toBeTruthy();
+});
+
+test('puts the headings of the entry’s own text right below its name', async () => {
+  const document = { name: 'shelf', link: '', picture: '', track: 0, about: '### Install\n\n#### Once' };
+  draw(
+    <ContestsProvider config={sampleConfig}>
+      <EntryView {...props()} about={<EntryTexts document={document} tracks={[]} />} />
+    </ContestsProvider>,
+  );
+  expect(await screen.findByRole('heading', { level: 2, name: 'Install' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: 'Once' })).toBeTruthy();
 });
 
 test('shows rank, mean, spread and coverage', () => {

@@ -75,7 +75,7 @@ export function EntryTexts({ document, tracks, naming }: EntryTextsProps) {
     <>
       <EntryPictures {...{ document, naming }} />
       {picture?.kind === 'inside' && <img className={styles.picture} src={picture.src} alt="" />}
-      {document.about.trim() !== '' && <MarkdownView text={document.about} level={3} />}
+      {document.about.trim() !== '' && <MarkdownView text={document.about} level={2} />}
       {picture?.kind === 'elsewhere' && (
         <Link href={picture.href} external rel="noopener noreferrer nofollow">
           {messages.showPicture}

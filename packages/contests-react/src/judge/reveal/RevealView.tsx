@@ -25,14 +25,22 @@ import { SealedReviewsView } from './SealedReviewsView.tsx';
 import type { LostReveal } from './useReveal.ts';
 
 /** Why a file cannot reveal a review. */
-export type SealedFileFlaw = keyof Messages['sealed']['reveal']['flaws'];
+export type SealedFileFlaw = keyof Messages['sealed']['reveal']['flaws'] | 'already-revealed';
 
 type SealedFile =
   | { readonly ok: true; readonly value: SealedReview }
-  | { readonly ok: false; readonly reason: SealedFileFlaw };
+  | {
+      readonly ok: false;
+      readonly reason: SealedFileFlaw;
+      /** The number of its entry, if it is a review. */
+      readonly entry?: string;
+    };
 
-/** JSON escapes each byte of a comment as six characters at most: 31 reviews of that size, and hundreds of usual ones. */
-const MAX_BYTES = 2_000_000;
+/**
+ * A review of each entry, as long as a review can be: JSON escapes each byte of a comment as six characters at most, and the
+ * other fields need less than 1 kB.
+ */
+const MAX_BYTES = CONTEST_LIMITS.entries * (6 * CONTEST_LIMITS.textBytes + 1_024);
 
 /** Reads the sealed reviews of a file that can be revealed in this contest now: one, or a list. Never throws. */
 export async function readSealedFile(file: Blob, result: Result): Promise<readonly SealedFile[]> {
@@ -41,14 +49,14 @@ export async function readSealedFile(file: Blob, result: Result): Promise<readon
   try {
     const bytes = await file.arrayBuffer();
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    const reviews = Array.isArray(value) ? value.map(parseSealedReview) : [parseSealedReview(value)];
-    // A list with something else in it is another file.
-    if (reviews.length === 0 || reviews.some(({ ok }) => !ok)) return unreadable;
-    return reviews.map((parsed): SealedFile => {
-      if (!parsed.ok) return { ok: false, reason: 'unreadable' };
-      const reason = findFlaw(parsed.value, result);
-      return reason ? { ok: false, reason } : parsed;
+    const parsed = (Array.isArray(value) ? value : [value]).map(parseSealedReview);
+    const reviews = parsed.flatMap((each) => (each.ok ? each.value : []));
+    if (reviews.length === 0) return unreadable;
+    const read = reviews.map((review): SealedFile => {
+      const reason = findFlaw(review, result);
+      return reason ? { ok: false, reason, entry: `${review.entry}` } : { ok: true, value: review };
     });
+    return reviews.length === parsed.length ? read : [...read, { ok: false, reason: 'unreadable-part' }];
   } catch {
     return unreadable;
   }
@@ -78,8 +86,12 @@ function hasValidPoints({ criteria }: Pick<Contest, 'criteria'>, { points }: Sea
   );
 }
 
-/** A file that cannot reveal a review here. */
-export type RefusedFile = { readonly name: string; readonly flaw: SealedFileFlaw };
+/** A file, or the review of an entry in it, that cannot be revealed here. */
+export type RefusedFile = {
+  readonly name: string;
+  readonly flaw: SealedFileFlaw;
+  readonly entry?: string | undefined;
+};
 
 export type RevealViewProps = {
   readonly contest: Pick<Contest, 'entries' | 'criteria' | 'terms'>;
@@ -121,6 +133,10 @@ export function RevealView(props: RevealViewProps) {
   const { contest, account, commitments, ready, refused, lost, run, state } = props;
   const refusals = useMessages('refusals', englishRefusals);
   const getName = useEntryNames();
+  const unusable = refused.flatMap(({ flaw, ...file }) =>
+    flaw === 'already-revealed' ? [] : { ...file, flaw },
+  );
+  const alreadyRevealed = refused.length - unusable.length;
   const until = formatMomentInZone(contest.terms.revealUntil ?? 0n);
   const isOwn = commitments.some(({ judge }) => judge === account);
   const isBusy = run !== undefined || isWriting(state);
@@ -163,14 +179,21 @@ export function RevealView(props: RevealViewProps) {
         calendarHref={isOwn ? props.calendarHref : undefined}
         onSave={props.onSave}
       >
-        {refused.length > 0 && (
+        {alreadyRevealed > 0 && <p role="status">{messages.alreadyRevealed(alreadyRevealed)}</p>}
+        {unusable.length > 0 && (
           <section className={styles.refused} role="alert" aria-label={messages.refused}>
             <h3>{messages.refused}</h3>
             <ul>
-              {refused.map(({ name, flaw }, index) => (
+              {unusable.map(({ name, flaw, entry }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name
                 <li key={index}>
                   <bdi>{name}</bdi>
+                  {entry !== undefined && (
+                    <>
+                      {' '}
+                      – <bdi>{getName(entry).name}</bdi>
+                    </>
+                  )}
                   <p>{messages.flaws[flaw]}</p>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { type ChainConfig, getChainConfigBySlug } from '@org/chain-config';
-import { formatSealedReview, type SealedReview } from '@org/contests';
+import { CONTEST_LIMITS, formatSealedReview, type Result, type SealedReview } from '@org/contests';
 import { resolverViews } from '@org/contests/chain';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -29,6 +29,7 @@ import {
 } from '../../testing/sampleContest.ts';
 import { useCommitments } from '../sealed/commitments.ts';
 import { keepSealedReview, listSealedReviews } from '../sealed/keptReviews.ts';
+import { downloadSealedReviews } from '../sealed/sealing.tsx';
 import { readSealedFile } from './RevealView.tsx';
 import { SealedPanel } from './SealedPanel.tsx';
 
@@ -49,13 +50,15 @@ function Panel({
   account,
   phase,
   config = chainConfig,
+  reading = result,
 }: {
+  readonly reading?: Result;
   readonly config?: ChainConfig;
   readonly account: typeof ada;
   readonly phase: 'judging' | 'revealing' | 'closed';
 }) {
-  const commitments = useCommitments(result);
-  return <SealedPanel {...{ contest, result, phase, commitments, account }} chainConfig={config} />;
+  const commitments = useCommitments(reading);
+  return <SealedPanel {...{ contest, phase, commitments, account }} result={reading} chainConfig={config} />;
 }
 
 const open = (
@@ -63,13 +66,14 @@ const open = (
   phase: 'judging' | 'revealing' | 'closed' = 'revealing',
   config: ChainConfig = chainConfig,
   feeds = false,
+  reading: Result = result,
 ) => {
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NotificationsProvider>
         <ContestsProvider config={{ chains: [config], feeds }} wallet={wallet}>
-          <Panel account={account as typeof ada} {...{ phase, config }} />
+          <Panel account={account as typeof ada} {...{ phase, config, reading }} />
         </ContestsProvider>
       </NotificationsProvider>
     </QueryClientProvider>,
@@ -87,6 +91,7 @@ beforeEach(() => stubSilentFetch());
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -107,6 +112,23 @@ test('adds dropped files, keeps them in this browser, and says why others cannot
   expect(refused.getByText('other.json')).toBeTruthy();
   expect(refused.getByText(englishSealed.reveal.flaws['not-in-force'])).toBeTruthy();
   expect(listSealedReviews(contest)).toHaveLength(2);
+});
+
+test('names the entry of each review that a list has in vain, and counts those that are revealed', async () => {
+  const revealed = result.details.reviews.map((review) =>
+    review.judge === ada ? { ...review, kind: 'reveal' as const } : review,
+  );
+  open(ada, 'revealing', chainConfig, false, {
+    ...result,
+    details: { ...result.details, reviews: revealed },
+  });
+  const list = [first, second, { ...third, entry: 3 }].map(formatSealedReview).join(',');
+  drop(new File([`[${list}]`], 'all.json', { type: 'application/json' }));
+  const refused = within(await screen.findByRole('alert'));
+  expect(refused.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `all.json – Entry 3${englishSealed.reveal.flaws['not-committed']}`,
+  ]);
+  expect(screen.getByText('2 reviews in these files are revealed already.')).toBeTruthy();
 });
 
 test('takes files that are dragged onto the panel, and nothing else', () => {
@@ -269,7 +291,7 @@ test.each([
   ['not-committed', formatSealedReview({ ...first, entry: 3 })],
   ['not-in-force', formatSealedReview({ ...first, comment: 'Another.' })],
 ])('a file is not accepted: %s', async (reason, text) => {
-  expect(await readSealedFile(new Blob([text]), result)).toEqual([{ ok: false, reason }]);
+  expect(await readSealedFile(new Blob([text]), result)).toMatchObject([{ ok: false, reason }]);
 });
 
 test('a file whose review is revealed already says so', async () => {
@@ -279,15 +301,35 @@ test('a file whose review is revealed already says so', async () => {
     review.judge === ada && review.entry === 1 ? { ...review, kind: 'reveal' as const } : review,
   );
   const read = await readSealedFile(toFile(first), { ...result, details: { ...details, reviews } });
-  expect(read).toEqual([{ ok: false, reason: 'already-revealed' }]);
+  expect(read).toEqual([{ ok: false, reason: 'already-revealed', entry: '1' }]);
 });
 
 test('reads a file with several reviews, and says which of them cannot be revealed', async () => {
   const texts = [first, { ...first, entry: 3 }].map(formatSealedReview);
   expect(await readSealedFile(new Blob([`[${texts.join(',')}]`]), result)).toEqual([
     { ok: true, value: first },
-    { ok: false, reason: 'not-committed' },
+    { ok: false, reason: 'not-committed', entry: '3' },
   ]);
-  for (const text of ['[]', `[${texts[0]},7]`, `[${' '.repeat(2_000_000)}]`])
+  expect(await readSealedFile(new Blob([`[${texts[0]},7,{}]`]), result)).toEqual([
+    { ok: true, value: first },
+    { ok: false, reason: 'unreadable-part' },
+  ]);
+  for (const text of ['[]', '[7]', `${' '.repeat(30_000_000)}${texts[0]}`])
     expect(await readSealedFile(new Blob([text]), result)).toEqual([{ ok: false, reason: 'unreadable' }]);
+});
+
+test('reads the largest file that it saves: the longest review of each entry', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  const { criteria, textBytes, entries } = CONTEST_LIMITS;
+  const longest = {
+    ...first,
+    points: Array.from({ length: criteria }, () => 255),
+    comment: '\u0001'.repeat(textBytes),
+  };
+  const reviews = Array.from({ length: entries }, (_, index) => ({ ...longest, entry: index + 1 }));
+  downloadSealedReviews(contest, reviews);
+  const read = await readSealedFile(files[0] ?? new Blob(), result);
+  expect(read).toHaveLength(entries);
+  expect(read[0]).toMatchObject({ ok: false, reason: 'wrong-points' });
 });

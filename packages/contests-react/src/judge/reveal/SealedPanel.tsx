@@ -59,7 +59,9 @@ function RevealReviews({ chainConfig, contest, result, commitments, account }: R
     const read = lists.flat();
     // Kept like the judge's own: a rejected signature or a reload must not lose them.
     for (const { read: each } of read) if (each.ok) keepSealedReview(each.value);
-    setRefused(read.flatMap(({ name, read: each }) => (each.ok ? [] : { name, flaw: each.reason })));
+    setRefused(
+      read.flatMap(({ name, read: each }) => (each.ok ? [] : { name, flaw: each.reason, entry: each.entry })),
+    );
   };
   return (
     <RevealView

@@ -101,10 +101,14 @@ export const Early = revealing({
   ),
 });
 export const FilesRefused = revealing({
-  refused: Object.keys(englishSealed.reveal.flaws).map((flaw, index) => ({
-    name: `review-${index + 1}.json`,
-    flaw: flaw as SealedFileFlaw,
-  })),
+  refused: [
+    ...Object.keys(englishSealed.reveal.flaws).map((flaw, index) => ({
+      name: `review-${index + 1}.json`,
+      flaw: flaw as SealedFileFlaw,
+      entry: flaw.startsWith('unreadable') ? undefined : '1',
+    })),
+    { name: 'reviews.json', flaw: 'already-revealed', entry: '2' },
+  ],
 });
 export const SecondOfTwo = revealing({
   ...{ run: { done: 1, total: 2 }, state: scenes['confirm-in-wallet'].state },

@@ -63,6 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -92,6 +93,23 @@ test.each([
   expect(onLeave).toHaveBeenCalledOnce();
   form.unmount();
   expect(readReviewDraft({ contest, entry, account })).toEqual(draft);
+});
+
+test('announces that the connection is lost, and does not say that a draft is kept which is not', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  open();
+  press('3');
+  expect(await screen.findByText(/^This browser can’t save your draft/)).toBeTruthy();
+  const regions = screen.getAllByRole('status');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  const sentence = screen.getByText(/^You are offline, and this browser can’t save your draft\./);
+  expect(regions).toContain(sentence.closest('[role="status"]'));
+  expect(screen.queryByText(/is kept here/)).toBeNull();
+  onLine.mockRestore();
+  fireEvent(window, new Event('online'));
 });
 
 test('says that a judge is offline, keeps the review, and offers it again once the connection is back', async () => {

@@ -302,7 +302,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
       onSignAll={onSignAll && saved > 0 ? signAll : undefined}
       notice={
         <ReviewNotice
-          {...{ chainConfig, account, cost, isLate, isOnChain, willSeal }}
+          {...{ chainConfig, account, cost, isLate, isOnChain, willSeal, isDraftKept }}
           isSent={isSigned}
           problem={otherProblem}
           revert={state.status === 'failed' ? undefined : revert}

@@ -52,6 +52,8 @@ type ReviewNoticeProps = {
   readonly revert?: WriteRevert | undefined;
   /** The review will be sealed. */
   readonly willSeal?: boolean;
+  /** `false`: the browser keeps nothing. */
+  readonly isDraftKept?: boolean;
 };
 
 /** Above the buttons: what blocks signing, the account, and the fee. */
@@ -74,7 +76,18 @@ export function ReviewNotice({ chainConfig, account, cost, ...props }: ReviewNot
   const refusal = props.revert && refusals[props.revert];
   return (
     <>
-      {!isOnline && <Banner className={styles.banner} role="status" title={reviewFormMessages.offline} />}
+      {/* There from the start: screen readers announce what is put into it. */}
+      <div className={styles.live} role="status">
+        {!isOnline && (
+          <Banner
+            className={styles.banner}
+            role="note"
+            title={
+              props.isDraftKept === false ? reviewFormMessages.offlineNotKept : reviewFormMessages.offline
+            }
+          />
+        )}
+      </div>
       {refusal && <Banner className={styles.banner} tone="error" title={refusal} />}
       {!props.isOnChain && (
         <WrongNetwork

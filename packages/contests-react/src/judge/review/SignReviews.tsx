@@ -110,9 +110,12 @@ export function SignReviews(props: SignReviewsProps) {
     });
   };
 
+  /** All that are ticked, also those of the transactions after this one. */
   const saveFile = () => {
     // Cannot fail: the button comes with this code.
-    void loadSealing().then(({ saveSealedReviews }) => saveSealedReviews({ contest, account, inputs: part }));
+    void loadSealing().then(({ saveSealedReviews }) =>
+      saveSealedReviews({ contest, account, inputs: chosen }),
+    );
   };
 
   return (
@@ -135,7 +138,13 @@ export function SignReviews(props: SignReviewsProps) {
         />
       }
       sealed={
-        willSeal && <SealedNoteSlot {...{ chainConfig, contest, isUnkept }} areMany onSave={saveFile} />
+        willSeal && (
+          <SealedNoteSlot
+            {...{ chainConfig, contest, isUnkept }}
+            areMany
+            onSave={chosen.length > 0 ? saveFile : undefined}
+          />
+        )
       }
       status={<ReviewStatus {...{ chainConfig, state, isSlow, willSeal }} />}
       onTick={(entry, isTicked) =>

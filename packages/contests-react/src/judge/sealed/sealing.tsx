@@ -29,7 +29,8 @@ export type SealedNoteProps = {
   readonly isUnkept: boolean;
   /** Several reviews are signed together. */
   readonly areMany?: boolean;
-  readonly onSave: () => void;
+  /** Undefined: there is nothing to save. */
+  readonly onSave: (() => void) | undefined;
 };
 
 /** In the judge's dialog of a sealed contest: what happens with the review, and its file. */
@@ -53,7 +54,13 @@ export function SealedNote({ chainConfig, contest, isUnkept, areMany = false, on
         title={messages.title}
         action={
           <>
-            <Button size="small" variant="outlined" icon={<DownloadIcon size="small" />} onClick={onSave}>
+            <Button
+              size="small"
+              variant="outlined"
+              icon={<DownloadIcon size="small" />}
+              disabled={!onSave}
+              onClick={onSave}
+            >
               {areMany ? saveAll : save}
             </Button>
             {calendarHref && (
@@ -109,7 +116,7 @@ export function saveSealedReviews({
   );
 }
 
-/** Downloads sealed reviews: one as the file that `npx @org/contests reveal` also reads, several as a list. */
+/** Downloads sealed reviews as a file that `npx @org/contests reveal` also reads: one alone, several as a list. */
 export function downloadSealedReviews(
   { title }: Pick<Contest, 'title'>,
   reviews: readonly SealedReview[],

@@ -91,6 +91,8 @@ export const englishReviewForm = {
   },
   /** Without a connection. */
   offline: 'You are offline. What you grade is kept here; sign it when the connection is back.',
+  offlineNotKept:
+    'You are offline, and this browser can’t save your draft. Keep this page open, and sign the review when the connection is back.',
   /** In a sealed contest. */
   sealed: {
     /** The button, in place of the one that publishes. */

@@ -58,9 +58,15 @@ export const englishSealed = {
     /** Beside the entry, if the review is another account’s. */
     by: 'Review by',
     refused: 'Files that cannot be used',
+    /** Reviews of the chosen files. */
+    alreadyRevealed: (n: number) =>
+      n === 1
+        ? 'One review in these files is revealed already.'
+        : `${n} reviews in these files are revealed already.`,
     /** Why a file is not accepted. */
     flaws: {
       unreadable: 'This is not the file of a sealed review.',
+      'unreadable-part': 'A part of this file is not a sealed review. The rest of it was read.',
       'other-chain': 'This review belongs to a contest on another chain.',
       'other-contest': 'This review belongs to another contest.',
       'not-a-judge': 'This review names an account that is not a judge of this contest.',
@@ -68,7 +74,6 @@ export const englishSealed = {
       'wrong-points': 'The points do not fit the criteria of this contest, so nobody can reveal this review.',
       'too-long': 'The comment is longer than the contest accepts, so nobody can reveal this review.',
       'not-committed': 'This judge has no sealed review of this entry. It was withdrawn, or never signed.',
-      'already-revealed': 'This review is revealed already.',
       'not-in-force': 'This is not the review that the judge sealed last. Choose the file of the last one.',
     },
     done: (n: number) => (n === 1 ? '1 review is revealed' : `${n} reviews are revealed`),

@@ -66,8 +66,9 @@ function toStep(toDo: ToDo, at: Pick<Step, 'contest' | 'title' | 'until'>): read
     case 'assign':
     case 'awards':
       return [{ ...at, kind: toDo.kind }];
-    // They are kept by the browser that started the contest, whose desk asks for them.
+    // The desk of the browser that started the contest asks for what is to be added later.
     case 'later':
+    // Nothing to do: the desk shows the next date.
     case 'date':
       return [];
   }

@@ -7,6 +7,7 @@ import {
   getSealedCommitment,
   parseSealedReview,
   type SealedReview,
+  type SealedReviewAnswer,
 } from '../../acts/sealedReview.ts';
 import { checksumAddress } from '../../base/address.ts';
 import type { Attestation } from '../../base/attestation.ts';
@@ -14,16 +15,47 @@ import { toCanonicalJson } from '../../base/canonicalJson.ts';
 import { bytesToHex } from '../../base/hex.ts';
 import type { ActsReading } from '../../chain/createActsReader.ts';
 import { encodeActData } from '../../contest/encode.ts';
-import { NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
+import { CONTEST_LIMITS, NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
 import { toPlainText, UnusableInputError } from '../input/terminal.ts';
 import { readEntryFile } from './documentFile.ts';
 import { readJsonFile } from './jsonFields.ts';
 import { type ActPlan, type Input, ORGANIZER_PLANS } from './organizerPlans.ts';
 import { readEntryNumber, readPublishing, readText, readUid } from './words.ts';
 
+/** As a judge's page: a review of each entry, with a comment of which JSON escapes each byte as six characters. */
+const MAX_SEALED_BYTES = CONTEST_LIMITS.entries * (6 * CONTEST_LIMITS.textBytes + 1_024);
+
+/**
+ * The sealed review of a file: of one review, or of a list, from which an entry's number chooses.
+ *
+ * @throws {UnusableInputError}
+ */
+async function chooseSealedReview(path: string, entry: number | undefined): Promise<SealedReview> {
+  const value = await readJsonFile(path, (given) => given, MAX_SEALED_BYTES);
+  const reviews = Array.isArray(value)
+    ? value.map(parseSealedReview).flatMap((each) => (each.ok ? each.value : []))
+    : [toSealedReview(path, parseSealedReview(value))];
+  const found = reviews.filter((each) => entry === undefined || each.entry === entry);
+  const [review] = found;
+  if (review && found.length === 1) return review;
+  const ofEntry = entry === undefined ? '' : ` of entry ${entry}`;
+  if (!review) throw new UnusableInputError(`The file ${path} has no sealed review${ofEntry}.`);
+  throw new UnusableInputError(
+    `The file ${path} has ${found.length} sealed reviews${ofEntry}. ${
+      entry === undefined
+        ? 'They are revealed one by one: pass the number of an entry after the file.'
+        : 'Put the one to reveal into a file of its own.'
+    }`,
+  );
+}
+
 /** @throws {UnusableInputError} */
 async function readSealedReview(path: string): Promise<SealedReview> {
-  const parsed = await readJsonFile(path, parseSealedReview);
+  return toSealedReview(path, await readJsonFile(path, parseSealedReview));
+}
+
+/** @throws {UnusableInputError} */
+function toSealedReview(path: string, parsed: SealedReviewAnswer): SealedReview {
   if (parsed.ok) return parsed.value;
   const field = toPlainText(JSON.stringify(parsed.field));
   const flaw =
@@ -128,8 +160,9 @@ export const PLANS = {
     };
   },
 
-  async reveal({ words: [path = ''] }: Input): Promise<ActPlan> {
-    const { chainId, contest, ...review } = await readSealedReview(path);
+  async reveal({ words: [path = '', word] }: Input): Promise<ActPlan> {
+    const entry = word === undefined ? undefined : readEntryNumber(word);
+    const { chainId, contest, ...review } = await chooseSealedReview(path, entry);
     const data = encodeActData('reveal', review);
     return {
       asked: data,

@@ -134,12 +134,12 @@ const MAX_BYTES = 1_048_576;
 /**
  * The text of a file in UTF-8.
  *
- * @throws {UnusableInputError} if it cannot be read, is larger than 1 MiB, or is not UTF-8
+ * @throws {UnusableInputError} if it cannot be read, is larger than `maxBytes`, or is not UTF-8
  */
-export async function readTextFile(path: string): Promise<string> {
+export async function readTextFile(path: string, maxBytes = MAX_BYTES): Promise<string> {
   try {
-    const bytes = await readUpTo(path, MAX_BYTES);
-    if (!bytes) throw new UnusableInputError(`The file ${path} is larger than ${MAX_BYTES} bytes.`);
+    const bytes = await readUpTo(path, maxBytes);
+    if (!bytes) throw new UnusableInputError(`The file ${path} is larger than ${maxBytes} bytes.`);
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     // UTF-16 without a byte order mark is valid UTF-8, with a NUL beside each letter.
     if (text.includes('\0')) throw new TypeError('NUL');
@@ -153,8 +153,12 @@ export async function readTextFile(path: string): Promise<string> {
 }
 
 /** @throws {UnusableInputError} which names the field that is wrong */
-export async function readJsonFile<Value>(path: string, read: ReadField<Value>): Promise<Value> {
-  const json = await readTextFile(path);
+export async function readJsonFile<Value>(
+  path: string,
+  read: ReadField<Value>,
+  maxBytes?: number,
+): Promise<Value> {
+  const json = await readTextFile(path, maxBytes);
   let value: unknown;
   try {
     value = JSON.parse(json);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { JUDGE, JUDGE_KEY } from '../../../test/localChain.ts';
 import { address, word } from '../../../test/make.ts';
+import { formatSealedReview } from '../../acts/sealedReview.ts';
 import { runCommand } from '../runCommand.ts';
 
 const contest = word(0xc0);
@@ -17,6 +18,10 @@ const makeJudges = (count: number) =>
 beforeAll(async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   folder = await mkdtemp(join(tmpdir(), 'laurel-act-'));
+  const review = formatSealedReview({
+    ...{ chainId: 31337, contest, entry: 1, judge: JUDGE, points: [4], comment: '', salt: word(1) },
+  });
+  await writeFile(join(folder, 'reviews.json'), `[${review},${review},${review.replace('1,', '2,')}]`);
   await writeFile(join(folder, 'entry.json'), '{"name":"Shelf"}');
   await writeFile(join(folder, 'utf16.txt'), 'Well made.', 'utf16le');
   await writeFile(join(folder, 'marked16.txt'), '\ufeffWell made.', 'utf16le');
@@ -75,6 +80,10 @@ test.each<[readonly string[], string]>([
   ],
   [['start', 'local', '@utf16.txt'], 'is not text in UTF-8'],
   [['reveal', 'local', contest, '@entry.json'], 'unknown field "name"'],
+  [['reveal', 'local', contest, '@reviews.json'], 'has 3 sealed reviews. They are revealed one by one'],
+  [['reveal', 'local', contest, '@reviews.json', '1'], 'has 2 sealed reviews of entry 1. Put the one'],
+  [['reveal', 'local', contest, '@reviews.json', '3'], 'has no sealed review of entry 3.'],
+  [['reveal', 'local', contest, '@reviews.json', 'it'], 'An entry must be its number'],
   [['recuse', 'local', contest, '1', '--points', '1'], 'Usage:'],
   [['recuse', 'local', contest, '1', '--key', '1'], "Unknown option '--key'"],
   [['recuse', 'local', '0x12', '1'], 'A UID must be'],
