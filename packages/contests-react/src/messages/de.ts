@@ -108,6 +108,8 @@ export const ownContests: Messages['ownContests'] = {
   title: 'Ihr nächster Schritt',
   others: 'Danach',
   nothing: 'Nichts wartet auf Sie.',
+  loading: 'Ihre nächsten Schritte werden geladen',
+  incomplete: 'Einige Ihrer Wettbewerbe konnten nicht gelesen werden',
   until: (at) => `Bis ${at}`,
   steps: {
     review: (n, title) => `${n === 1 ? '1 Beitrag' : `${n} Beiträge`} von „${inSentence(title)}“ bewerten`,

@@ -107,6 +107,8 @@ export const ownContests: Messages['ownContests'] = {
   title: 'Tu próximo paso',
   others: 'Después',
   nothing: 'Nada te espera.',
+  loading: 'Cargando tus próximos pasos',
+  incomplete: 'Algunos de tus concursos no se pudieron leer',
   until: (at) => `Hasta ${at}`,
   steps: {
     review: (n, title) =>

@@ -9,6 +9,7 @@ import {
 } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
@@ -81,9 +82,12 @@ const refuse = (contest: Hex, about: Hex) => {
 
 type Row = ReturnType<typeof toActRow>;
 
-const open = (rows: readonly Row[]) => {
-  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) =>
-    Response.json({ data: answerContests(rows, JSON.parse(String(init.body))) }),
+/** `intercept` answers a question instead of the scan. */
+const open = (rows: readonly Row[], intercept?: (body: string) => Promise<Response> | undefined) => {
+  vi.stubGlobal(
+    'fetch',
+    async (_: unknown, { body }: RequestInit) =>
+      intercept?.(String(body)) ?? Response.json({ data: answerContests(rows, JSON.parse(String(body))) }),
   );
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -142,6 +146,70 @@ test('says why an entry was not admitted, and that nothing waits', async () => {
   open([]);
   expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
   expect(await screen.findByText('None yet.')).toBeTruthy();
+});
+
+test('says that a contest could not be read, and reads it again', async () => {
+  const judged = start({ title: 'Judged', by: BEN, judges: [ADA] }, true);
+  const entered = start({ title: 'Entered', by: BEN, judges: [CEM] });
+  const rows = [judged, entered, submit(entered.id as Hex, 'Kiln', { by: ADA })];
+  let isDown = true;
+  // The lists name no contest.
+  open(rows, (body) =>
+    isDown && [judged, entered].some(({ id }) => body.includes(String(id)))
+      ? Promise.resolve(new Response(null, { status: 404 }))
+      : undefined,
+  );
+  const section = await screen.findByRole('region', { name: 'Your next step' });
+  expect(within(section).getByText('Some of your contests could not be read')).toBeTruthy();
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+  isDown = false;
+  await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
+  expect(await within(section).findByText('Review 2 entries of “Judged”')).toBeTruthy();
+  expect(await within(section).findByText('Your entry to “Entered” waits for the organizer')).toBeTruthy();
+  expect(screen.queryByText('Some of your contests could not be read')).toBeNull();
+});
+
+test('does not say that nothing waits if no list can be read', async () => {
+  open([], () => Promise.resolve(new Response(null, { status: 404 })));
+  expect(await screen.findByText('Some of your contests could not be read')).toBeTruthy();
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+});
+
+test('shows what is known while a contest does not answer', async () => {
+  const judged = start({ title: 'Judged', by: BEN, judges: [ADA] }, true);
+  const entered = start({ title: 'Entered', by: BEN, judges: [CEM] });
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const rows = [judged, entered, submit(entered.id as Hex, 'Kiln', { by: ADA })];
+  open(rows, (body) =>
+    body.includes(String(entered.id))
+      ? late.then(() => Response.json({ data: answerContests(rows, JSON.parse(body)) }))
+      : undefined,
+  );
+  const section = await screen.findByRole('region', { name: 'Your next step' });
+  expect(section.textContent).toContain('Review 2 entries of “Judged”');
+  expect(within(section).getByText('Loading your next steps')).toBeTruthy();
+  answer();
+  expect(await within(section).findByText('Your entry to “Entered” waits for the organizer')).toBeTruthy();
+  expect(within(section).queryByText('Loading your next steps')).toBeNull();
+});
+
+test('offers further contests if a row of the first page is not genuine', async () => {
+  const entered = Array.from({ length: 7 }, (_, n) =>
+    start({ title: `Contest ${n}`, by: BEN, judges: [CEM] }),
+  );
+  const own = entered.map(({ id }, n) =>
+    submit(id as Hex, `Entry ${n}`, { by: ADA, time: NOW - HOUR - n * 60 }),
+  );
+  const [first, ...others] = own;
+  open([...entered, ...others, { ...first, id: zeroHash }]);
+  expect(await screen.findByRole('link', { name: 'Entry 1' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Entry 6' })).toBeNull();
+  const section = screen.getByRole('region', { name: 'Entries submitted' });
+  await userEvent.click(within(section).getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: 'Entry 6' })).toBeTruthy();
 });
 
 test('lists steps with a deadline first, and what waits for others last', () => {

@@ -122,7 +122,9 @@ export function enteredQuery(chainConfig: ChainConfig, account: Address) {
         signal,
       }),
     initialPageParam: 0,
-    getNextPageParam: ({ contests, next }) => (contests.length < ENTERED_PER_PAGE ? undefined : next),
+    // By the rows: a page lists fewer contests if some rows are not genuine.
+    getNextPageParam: ({ next }, _, skip) =>
+      next === null || next - skip < ENTERED_PER_PAGE ? undefined : next,
     staleTime: STALE_AFTER_MS,
   });
 }
