@@ -2646,6 +2646,7 @@ export const submit: Messages['submit'] = {
     state: 'Wie es steht',
     states: {
       waiting: 'wartet auf den Veranstalter',
+      missed: 'nicht zugelassen',
       admitted: (n) => `zugelassen als Nummer ${figure(n)}`,
       refused: (reason) => `nicht zugelassen, denn ${inSentence(reason)}`,
       withdrawn: 'zurückgezogen',
@@ -2663,10 +2664,17 @@ export const submit: Messages['submit'] = {
     next: {
       waiting:
         'Der Veranstalter kann sie zulassen, bis das Bewerten endet. Kommen Sie auf diese Seite zurück, um es zu sehen.',
-      admitted: 'Die Jury bewertet sie. Ihre Bewertungen erscheinen auf dieser Seite.',
+      admitted: 'Die Jury bewertet sie. Die Bewertungen der Jury erscheinen auf dieser Seite.',
       refused: 'Der Veranstalter kann es sich noch anders überlegen und sie zulassen.',
       withdrawn: 'Sie bleibt auf der Chain und kann nicht zugelassen werden.',
       disqualified: 'Sie hat keinen Platz in der Rangliste.',
+      ended: {
+        waiting: 'Das Bewerten ist zu Ende. Sie kann nicht mehr zugelassen werden.',
+        admitted: 'Das Bewerten ist zu Ende. Die Bewertungen der Jury erscheinen auf dieser Seite.',
+        refused: 'Das Bewerten ist zu Ende. Sie kann nicht mehr zugelassen werden.',
+      },
+      contestWithdrawn:
+        'Der Veranstalter hat diesen Wettbewerb zurückgezogen. Mit ihr geschieht nichts mehr.',
     },
     editTerms:
       'Wenn Sie sie bearbeiten, verlässt sie die Rangliste, bis der Veranstalter sie wieder zulässt.',

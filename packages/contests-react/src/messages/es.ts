@@ -2610,6 +2610,7 @@ export const submit: Messages['submit'] = {
     state: 'Cómo va',
     states: {
       waiting: 'a la espera del organizador',
+      missed: 'no admitida',
       admitted: (n) => `admitida con el número ${figure(n)}`,
       refused: (reason) => `no admitida, porque ${inSentence(reason)}`,
       withdrawn: 'retirada',
@@ -2631,6 +2632,12 @@ export const submit: Messages['submit'] = {
       refused: 'El organizador aún puede cambiar de opinión y admitirla.',
       withdrawn: 'Se queda en la cadena y no puede admitirse.',
       disqualified: 'No tiene puesto en la clasificación.',
+      ended: {
+        waiting: 'La evaluación ha terminado, así que ya no puede admitirse.',
+        admitted: 'La evaluación ha terminado. Las evaluaciones aparecen en esta página.',
+        refused: 'La evaluación ha terminado, así que ya no puede admitirse.',
+      },
+      contestWithdrawn: 'El organizador retiró este concurso: ya no le ocurrirá nada.',
     },
     editTerms: 'Si la editas, sale de la clasificación hasta que el organizador la vuelva a admitir.',
     copy: 'Copia de una propuesta anterior',

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Banner, Button, Card, Skeleton } from '@org/ui-theme';
 import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Address, Hex } from 'viem';
 import { useTurn } from '../../base/page/InOrder.tsx';
 import { useConfig, useContests, useMessages, usePaths } from '../../base/provider/contests.ts';
@@ -15,7 +15,7 @@ import { englishOwnContests } from '../../messages/en/ownContests.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { listSteps, type Step } from './listSteps.ts';
 import styles from './NextSteps.module.css';
-import { enteredQuery, ownContestQuery } from './ownContest.ts';
+import { enteredQuery, ownContestQuery, useTakesLong } from './ownContest.ts';
 
 export type NextStepsViewProps = {
   /** Those that are known so far. */
@@ -185,16 +185,4 @@ function useSteps({ chainConfig, account }: NextStepsProps): KnownSteps {
         predicate: ({ state }) => state.status === 'error',
       }),
   };
-}
-
-/** What is known by then is shown: one slow contest must not delay the whole page. */
-const PATIENCE_MS = 4_000;
-
-function useTakesLong(): boolean {
-  const [takesLong, setTakesLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setTakesLong(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return takesLong;
 }

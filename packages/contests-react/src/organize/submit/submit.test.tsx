@@ -16,7 +16,7 @@ import {
   toEntryForm,
   writeEntryDraft,
 } from './entryForm.ts';
-import { SubmissionView } from './SubmissionView.tsx';
+import { SubmissionView, type SubmissionViewProps } from './SubmissionView.tsx';
 import { SubmitView } from './SubmitView.tsx';
 import { createCopyFinder, getSubmissionState } from './submissionState.ts';
 
@@ -168,24 +168,42 @@ test('finds the original of a copy, which the chain tells by its order', () => {
   expect(rows.map(findOriginal)).toEqual([undefined, first, undefined, undefined]);
 });
 
-test('shows a copy as what it is, and leads to the original', () => {
+const showSubmission = (props: Partial<SubmissionViewProps>) => {
   const document = { ...toEntryDocument(form), name: 'Painted buoys' };
   render(
     <SubmissionView
       {...{ contestTitle: 'Signs', contestPath: '#', name: 'Painted buoys', document, tracks: [] }}
       {...{ entrant: STRANGER, entrantHref: '#stranger', own: undefined, url: 'https://laurel.example/x' }}
       state={{ status: 'waiting' }}
+      phase="judging"
       getEntryHref={() => '#'}
-      original={{ href: '#original', entrant: JUDGES[0], entrantHref: '#ada' }}
       onWithdraw={() => {}}
+      {...props}
     />,
   );
+};
+
+test('shows a copy as what it is, and leads to the original', () => {
+  showSubmission({ original: { href: '#original', entrant: JUDGES[0], entrantHref: '#ada' } });
   const note = screen.getByRole('note');
   expect(note.textContent).toContain('A copy of an earlier submission');
   expect(note.querySelector('a[href="#ada"]')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the original' }).getAttribute('href')).toBe('#original');
   expect(screen.getByRole('img', { name: 'https://laurel.example/x' })).toBeTruthy();
   expect(screen.getByText('waiting for the organizer')).toBeTruthy();
+});
+
+test.each([
+  ['waiting', 'closed', 'Not admitted', /^Judging has ended, so it can no longer be admitted/],
+  ['waiting', 'revealing', 'Not admitted', /^Judging has ended, so it can no longer be admitted/],
+  ['waiting', 'withdrawn', 'Not admitted', /^The organizer withdrew this contest/],
+  ['waiting', 'judging', 'Waiting', /^The organizer can admit it until judging ends/],
+  ['refused', 'closed', 'Not admitted', /^Judging has ended/],
+  ['admitted', 'closed', 'Admitted', /^Judging has ended\. The reviews appear/],
+] as const)('says what can still happen to a submission: %s, %s', (status, phase, short, next) => {
+  showSubmission({ phase, state: { status, entry: 7, reason: 'No picture' } });
+  expect(screen.getByText(short)).toBeTruthy();
+  expect(screen.getByText(next)).toBeTruthy();
 });
 
 function Form({
