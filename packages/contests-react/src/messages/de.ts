@@ -886,7 +886,7 @@ export const embed: Messages['embed'] = {
   judges: (names, more) =>
     names.length === 0
       ? `${more} ${more === 1 ? 'Jurymitglied' : 'Jurymitglieder'}`
-      : `Jury: ${names.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
+      : `Jury: ${names.join(', ')}${more > 0 ? ` und ${more} ${more === 1 ? 'weiteres' : 'weitere'}` : ''}`,
   open: (product) => `In ${product} öffnen`,
   hidden: {
     title: 'Dieser Wettbewerb wird hier ausgeblendet',
@@ -1995,9 +1995,9 @@ export const share: Messages['share'] = {
   email: 'E-Mail',
   entry: {
     title: 'Diesen Beitrag teilen',
-    text: 'Der Code und der Link führen zu dieser Seite.',
-    copyFailed: 'Nicht kopiert. Kopieren Sie die Adresse aus Ihrem Browser.',
-    post: (name) => `Sehen Sie diesen Beitrag an: ${name}`,
+    text: 'Der Code und der Link führen zur Seite des Beitrags.',
+    copyFailed: (url) => `Nicht kopiert. Kopieren Sie diesen Link: ${url}`,
+    post: (name) => `Sehen Sie sich diesen Beitrag an: ${name}`,
   },
   post: (title) => `Verfolgen Sie die Bewertung: ${title}`,
   untitled: 'ein Wettbewerb',

@@ -1968,8 +1968,8 @@ export const share: Messages['share'] = {
   email: 'Correo',
   entry: {
     title: 'Compartir esta participación',
-    text: 'El código y el enlace llevan a esta página.',
-    copyFailed: 'No se copió. Copia la dirección de tu navegador.',
+    text: 'El código y el enlace llevan a la página de la participación.',
+    copyFailed: (url) => `No se copió. Copia este enlace: ${url}`,
     post: (name) => `Mira esta participación: ${name}`,
   },
   post: (title) => `Sigue la evaluación: ${title}`,

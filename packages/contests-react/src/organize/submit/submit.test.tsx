@@ -1,5 +1,5 @@
 import { type Note, parseEntryDocument, type Submission, toRawUri, writeDocument } from '@org/contests';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -29,6 +29,7 @@ const form: EntryForm = {
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
+  vi.restoreAllMocks();
 });
 
 test('writes a document that readers parse, and reads it back', () => {
@@ -204,6 +205,21 @@ test.each([
   showSubmission({ phase, state: { status, entry: 7, reason: 'No picture' } });
   expect(screen.getByText(short)).toBeTruthy();
   expect(screen.getByText(next)).toBeTruthy();
+});
+
+test('shares the page of an admitted entry, and shows the link if copying fails', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  showSubmission({ state: { status: 'admitted', entry: 7 }, url: 'https://laurel.example/entries/7' });
+  const card = within(screen.getByRole('region', { name: 'Share this entry' }));
+  expect(card.getByText('The code and the link lead to the page of the entry.')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Copy link' }));
+  expect(await card.findByText('Not copied. Copy this link: https://laurel.example/entries/7')).toBeTruthy();
+});
+
+test('does not offer to share a withdrawn submission', () => {
+  showSubmission({ state: { status: 'withdrawn' } });
+  expect(screen.queryByRole('region', { name: 'Share this entry' })).toBeNull();
 });
 
 function Form({
