@@ -1,4 +1,4 @@
-import { findChain, getDefaultChain, lazyPart, useContestsConfig } from '@org/contests-react';
+import { getDefaultChain, lazyPart, useContestsConfig } from '@org/contests-react';
 import { PeopleProvider, Person } from '@org/contests-react/reading';
 import { Button } from '@org/ui-theme';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
@@ -94,7 +94,7 @@ function You({ account }: { readonly account: Address }) {
   const chainConfig = getDefaultChain(config);
   const { pathname, search } = window.location;
   const slug = new URLSearchParams(search).get('chain') ?? pathname.split('/')[2] ?? '';
-  const shown = findChain(config, slug) ?? chainConfig;
+  const shown = config.chains.find((each) => each.slug === slug) ?? chainConfig;
   return (
     <PeopleProvider chainConfig={chainConfig}>
       <div className={styles.you}>

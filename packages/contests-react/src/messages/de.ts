@@ -110,6 +110,7 @@ export const ownContests: Messages['ownContests'] = {
   nothing: 'Nichts wartet auf Sie.',
   loading: 'Ihre nächsten Schritte werden geladen',
   incomplete: 'Einige Ihrer Wettbewerbe konnten nicht gelesen werden',
+  tryAgain: 'Erneut versuchen',
   until: (at) => `Bis ${at}`,
   steps: {
     review: (n, title) => `${n === 1 ? '1 Beitrag' : `${n} Beiträge`} von „${inSentence(title)}“ bewerten`,

@@ -109,6 +109,7 @@ export const ownContests: Messages['ownContests'] = {
   nothing: 'Nada te espera.',
   loading: 'Cargando tus próximos pasos',
   incomplete: 'Algunos de tus concursos no se pudieron leer',
+  tryAgain: 'Reintentar',
   until: (at) => `Hasta ${at}`,
   steps: {
     review: (n, title) =>

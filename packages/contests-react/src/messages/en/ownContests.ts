@@ -10,6 +10,7 @@ export const englishOwnContests = {
   nothing: 'Nothing waits for you.',
   loading: 'Loading your next steps',
   incomplete: 'Some of your contests could not be read',
+  tryAgain: 'Try again',
   until: (at: string) => `Until ${at}`,
   /** Each with the title of its contest. */
   steps: {

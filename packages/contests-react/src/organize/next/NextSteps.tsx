@@ -9,7 +9,6 @@ import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatT
 import { useJudgeContests } from '../../data/judging/useJudgeContests.ts';
 import { startedQuery } from '../../data/reading/accountQueries.ts';
 import { DESK_HASH, JUDGE_HASH } from '../../data/reading/judges.ts';
-import { englishAccounts } from '../../messages/en/accounts.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishOwnContests } from '../../messages/en/ownContests.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
@@ -34,7 +33,6 @@ const MOST = 6;
 /** What waits for the account: the first step with its button, the others as a list. */
 export function NextStepsView({ steps, isReading, isIncomplete, getHref, onRetry }: NextStepsViewProps) {
   const messages = useMessages('ownContests', englishOwnContests);
-  const { tryAgain } = useMessages('accounts', englishAccounts);
   const describe = useDescribe();
   const id = useId();
   const [first, ...others] = steps.slice(0, MOST);
@@ -75,7 +73,7 @@ export function NextStepsView({ steps, isReading, isIncomplete, getHref, onRetry
             title={messages.incomplete}
             action={
               <Button size="small" variant="outlined" onClick={onRetry}>
-                {tryAgain}
+                {messages.tryAgain}
               </Button>
             }
           />
