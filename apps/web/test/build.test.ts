@@ -59,9 +59,10 @@ const NOT_IN_LAYER =
   /node_modules\/(ua-parser-js|cuer|qr|@adraffy\/ens-normalize|@noble\/curves)\/|viem\/_esm\/clients\/decorators\/public/;
 /**
  * The first file, also in a build with longer texts and the local wallets: the page, and a button that answers. In English it
- * is 1 kB smaller.
+ * is 1 kB smaller. It lists the names of the lazy files, which change with their content: the same code compresses to 120 bytes
+ * more or less.
  */
-const FIRST_FILE_BUDGET_BYTES = 55_700;
+const FIRST_FILE_BUDGET_BYTES = 55_860;
 /** With the code that reads the contest, which loads beside the first file. */
 const READING_BUDGET_BYTES = 68_900;
 /** Browsers open six connections for HTTP/1.1, and the page's other files need some. */
@@ -220,7 +221,7 @@ test('has no code of the start form, the desk and the form for entries on a page
   }
 });
 
-test('a contest page answers with at most 55.7 kB of script in one file, and reads with at most 68.9 kB', async () => {
+test('a contest page answers with at most 55.9 kB of script in one file, and reads with at most 68.9 kB', async () => {
   for (const { chunks, dist } of [build, localBuild]) {
     const needed = new Set<BuiltChunk>();
     for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, needed);

@@ -203,6 +203,7 @@ const VIEWS: Readonly<Record<string, (text: string) => ReactNode>> = {
       {...{ contestTitle: text, contestPath: '#', name: text, tracks: [], entrant: JUDGES[0] }}
       document={makeEntry(text)}
       state={{ status: 'refused', reason: text }}
+      phase="submissions"
       entrantHref="#"
       getEntryHref={() => '#'}
       url="https://laurel.example"

@@ -1,9 +1,19 @@
+import { baseSepolia, local } from '@org/chain-config';
+import { ContestsProvider, createQueryClient } from '@org/contests-react';
+import { sampleConfig } from '@org/contests-react/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { walletSession } from '../shared/walletSession.ts';
 import { YourMenu } from './YourMenu.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+  walletSession.update({ status: 'idle' });
+});
 
 const button = () => screen.getByRole('button', { name: 'My account' });
 const first = () => screen.getByRole('link', { name: 'Contests' });
@@ -75,4 +85,26 @@ test('closes when the focus leaves it, on a press outside, and when a link is fo
   first().addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(first());
   expectClosed();
+});
+
+test.each([
+  ['/contests/base-sepolia/0x01', 'base-sepolia'],
+  ['/contests?chain=base-sepolia', 'base-sepolia'],
+  ['/contests', 'local'],
+])('leads from %s to the account’s next step on the chain %s', async (path, slug) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  window.history.replaceState(null, '', path);
+  const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  walletSession.update({ status: 'connected', account, chainId: local.chain.id, isSupported: true });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ContestsProvider config={{ ...sampleConfig, chains: [local, baseSepolia] }}>
+        <YourMenu />
+      </ContestsProvider>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(button());
+  await findOpen();
+  const link = screen.getByRole('link', { name: 'Your next step' });
+  expect(link.getAttribute('href')).toBe(`/accounts/${account}?chain=${slug}`);
 });

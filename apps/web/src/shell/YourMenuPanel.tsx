@@ -85,15 +85,22 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
   );
 }
 
-/** The connected account with its profile on the chain of the site's profiles, and its page, which begins with its next step. */
+/**
+ * The connected account with its profile on the chain of the site's profiles, and its page on the chain of the current
+ * page, which begins with its next step there.
+ */
 function You({ account }: { readonly account: Address }) {
-  const chainConfig = getDefaultChain(useContestsConfig());
+  const config = useContestsConfig();
+  const chainConfig = getDefaultChain(config);
+  const { pathname, search } = window.location;
+  const slug = new URLSearchParams(search).get('chain') ?? pathname.split('/')[2] ?? '';
+  const shown = config.chains.find((each) => each.slug === slug) ?? chainConfig;
   return (
     <PeopleProvider chainConfig={chainConfig}>
       <div className={styles.you}>
         <Person address={account} />
       </div>
-      <a className={styles.link} href={paths.account(chainConfig.slug, account)}>
+      <a className={styles.link} href={paths.account(shown.slug, account)}>
         {menuMessages.nextStep}
       </a>
     </PeopleProvider>

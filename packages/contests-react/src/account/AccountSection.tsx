@@ -14,8 +14,8 @@ export type PagedList<Item> =
   | {
       readonly status: 'listed';
       readonly items: readonly Item[];
-      /** The total by the scan's own count, without what was found to be of others. */
-      readonly total: number;
+      /** The total by the scan's own count, without what was found to be of others; null if nothing counts them. */
+      readonly total: number | null;
       /** Unreadable rows. */
       readonly unreadable: number;
       /** The number of items hidden by the operator. */
@@ -100,7 +100,7 @@ export function AccountSection<Item extends { readonly uid: string }>(props: Acc
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{props.messages.title}</h2>
-        {list.status === 'listed' && list.items.length > 0 && (
+        {list.status === 'listed' && list.items.length > 0 && list.total !== null && (
           <span className={styles.count}>{formatNumber(list.total)}</span>
         )}
       </div>

@@ -108,6 +108,9 @@ export const ownContests: Messages['ownContests'] = {
   title: 'Ihr nächster Schritt',
   others: 'Danach',
   nothing: 'Nichts wartet auf Sie.',
+  loading: 'Ihre nächsten Schritte werden geladen',
+  incomplete: 'Einige Ihrer Wettbewerbe konnten nicht gelesen werden',
+  tryAgain: 'Erneut versuchen',
   until: (at) => `Bis ${at}`,
   steps: {
     review: (n, title) => `${n === 1 ? '1 Beitrag' : `${n} Beiträge`} von „${inSentence(title)}“ bewerten`,
@@ -2006,9 +2009,9 @@ export const share: Messages['share'] = {
   email: 'E-Mail',
   entry: {
     title: 'Diesen Beitrag teilen',
-    text: 'Der Code und der Link führen zu dieser Seite.',
-    copyFailed: 'Nicht kopiert. Kopieren Sie die Adresse aus Ihrem Browser.',
-    post: (name) => `Sehen Sie diesen Beitrag an: ${name}`,
+    text: 'Der Code und der Link führen zur Seite des Beitrags.',
+    copyFailed: (url) => `Nicht kopiert. Kopieren Sie diesen Link: ${url}`,
+    post: (name) => `Sehen Sie sich diesen Beitrag an: ${name}`,
   },
   post: (title) => `Verfolgen Sie die Bewertung: ${title}`,
   untitled: 'ein Wettbewerb',
@@ -2657,6 +2660,7 @@ export const submit: Messages['submit'] = {
     state: 'Wie es steht',
     states: {
       waiting: 'wartet auf den Veranstalter',
+      missed: 'nicht zugelassen',
       admitted: (n) => `zugelassen als Nummer ${figure(n)}`,
       refused: (reason) => `nicht zugelassen, denn ${inSentence(reason)}`,
       withdrawn: 'zurückgezogen',
@@ -2674,10 +2678,17 @@ export const submit: Messages['submit'] = {
     next: {
       waiting:
         'Der Veranstalter kann sie zulassen, bis das Bewerten endet. Kommen Sie auf diese Seite zurück, um es zu sehen.',
-      admitted: 'Die Jury bewertet sie. Ihre Bewertungen erscheinen auf dieser Seite.',
+      admitted: 'Die Jury bewertet sie. Die Bewertungen der Jury erscheinen auf dieser Seite.',
       refused: 'Der Veranstalter kann es sich noch anders überlegen und sie zulassen.',
       withdrawn: 'Sie bleibt auf der Chain und kann nicht zugelassen werden.',
       disqualified: 'Sie hat keinen Platz in der Rangliste.',
+      ended: {
+        waiting: 'Das Bewerten ist zu Ende. Sie kann nicht mehr zugelassen werden.',
+        admitted: 'Das Bewerten ist zu Ende. Die Bewertungen der Jury erscheinen auf dieser Seite.',
+        refused: 'Das Bewerten ist zu Ende. Sie kann nicht mehr zugelassen werden.',
+      },
+      contestWithdrawn:
+        'Der Veranstalter hat diesen Wettbewerb zurückgezogen. Mit ihr geschieht nichts mehr.',
     },
     editTerms:
       'Wenn Sie sie bearbeiten, verlässt sie die Rangliste, bis der Veranstalter sie wieder zulässt.',

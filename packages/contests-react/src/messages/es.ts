@@ -107,6 +107,9 @@ export const ownContests: Messages['ownContests'] = {
   title: 'Tu próximo paso',
   others: 'Después',
   nothing: 'Nada te espera.',
+  loading: 'Cargando tus próximos pasos',
+  incomplete: 'Algunos de tus concursos no se pudieron leer',
+  tryAgain: 'Reintentar',
   until: (at) => `Hasta ${at}`,
   steps: {
     review: (n, title) =>
@@ -1979,8 +1982,8 @@ export const share: Messages['share'] = {
   email: 'Correo',
   entry: {
     title: 'Compartir esta participación',
-    text: 'El código y el enlace llevan a esta página.',
-    copyFailed: 'No se copió. Copia la dirección de tu navegador.',
+    text: 'El código y el enlace llevan a la página de la participación.',
+    copyFailed: (url) => `No se copió. Copia este enlace: ${url}`,
     post: (name) => `Mira esta participación: ${name}`,
   },
   post: (title) => `Sigue la evaluación: ${title}`,
@@ -2621,6 +2624,7 @@ export const submit: Messages['submit'] = {
     state: 'Cómo va',
     states: {
       waiting: 'a la espera del organizador',
+      missed: 'no admitida',
       admitted: (n) => `admitida con el número ${figure(n)}`,
       refused: (reason) => `no admitida, porque ${inSentence(reason)}`,
       withdrawn: 'retirada',
@@ -2642,6 +2646,12 @@ export const submit: Messages['submit'] = {
       refused: 'El organizador aún puede cambiar de opinión y admitirla.',
       withdrawn: 'Se queda en la cadena y no puede admitirse.',
       disqualified: 'No tiene puesto en la clasificación.',
+      ended: {
+        waiting: 'La evaluación ha terminado, así que ya no puede admitirse.',
+        admitted: 'La evaluación ha terminado. Las evaluaciones aparecen en esta página.',
+        refused: 'La evaluación ha terminado, así que ya no puede admitirse.',
+      },
+      contestWithdrawn: 'El organizador retiró este concurso: ya no le ocurrirá nada.',
     },
     editTerms: 'Si la editas, sale de la clasificación hasta que el organizador la vuelva a admitir.',
     copy: 'Copia de una propuesta anterior',

@@ -125,6 +125,7 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
         naming={submission}
         tracks={texts?.status === 'read' ? texts.document.tracks : []}
         state={shown}
+        {...{ phase }}
         entrant={submission.entrant}
         entrantHref={paths.account(slug, submission.entrant)}
         getEntryHref={(n) => paths.entry(slug, contest.uid, n)}

@@ -1,74 +1,105 @@
 import { local } from '@org/chain-config';
-import type { Submission } from '@org/contests';
+import { writeDocument } from '@org/contests';
+import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import type { Address, Hex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
-import { useContestReading } from '../data/reading/useContestReading.ts';
 import { createTestWallet, sampleConfig } from '../testing/createTestWallet.ts';
-import { createReading, createSampleContest, performSample, STRANGER } from '../testing/sampleContest.ts';
+import { answerContests, toActRow, toContestRow } from '../testing/fakeContestScan.ts';
+import { JUDGES, STRANGER } from '../testing/sampleContest.ts';
 import { SubmitPage } from './SubmitPage.tsx';
 
-vi.mock('../data/reading/useContestReading.ts', () => ({ useContestReading: vi.fn() }));
+const HOUR = 3_600;
+const NOW = Math.floor(Date.now() / 1000);
+const [ORGANIZER, JUDGE, OTHER] = JUDGES;
 
-const { result, texts } = createSampleContest(performSample);
-const { state } = createReading(performSample);
-const OWN = `0x${'0a'.repeat(32)}` as const;
-const submission: Submission = {
-  ...{ uid: OWN, entrant: STRANGER, contentHash: OWN, uri: '', replaces: null },
-  ...{ status: 'pending', entry: null },
+/** A contest whose submissions close after these hours, and whose judging opens an hour later. */
+const start = (hours: number) => {
+  const submissionsUntil = BigInt(NOW + hours * HOUR);
+  const opensAt = submissionsUntil + BigInt(HOUR);
+  return toContestRow({
+    ...{ title: 'Signs', organizer: ORGANIZER, judges: [JUDGE], time: NOW - 9 * HOUR },
+    times: { submissionsUntil, opensAt },
+  });
 };
 
-/** After the end of the sample contest, which takes submissions. */
-function show(submissions: readonly Submission[], replaces: string | null = null) {
+const submit = (contest: Hex, by: Address) => {
+  const { contentHash, dataUri } = writeDocument({
+    ...{ name: 'Painted buoys', link: '', picture: '', about: '', track: 0 },
+  });
+  const values = { contentHash, uri: dataUri ?? '', replaces: null };
+  return toActRow('entry', values, { by, contest, time: NOW - 8 * HOUR });
+};
+
+type Shown = { readonly hours: number; readonly by?: Address; readonly isEdit?: boolean };
+
+/** The page for a stranger. `by` has submitted an entry, which is edited with `isEdit`. */
+function show({ hours, by, isEdit = false }: Shown): { readonly contest: Hex; readonly entry: Hex | null } {
+  const contest = start(hours);
+  const uid = contest.id as Hex;
+  const entries = by ? [submit(uid, by)] : [];
+  const entry = (entries[0]?.id ?? null) as Hex | null;
+  const rows = [contest, ...entries];
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) =>
+    Response.json({ data: answerContests(rows, JSON.parse(String(body))) }),
+  );
   const wallet = createTestWallet();
   wallet.update({ status: 'connected', account: STRANGER, chainId: local.chain.id, isSupported: true });
-  const own = { hasSubmissions: true, submissions: new Map(submissions.map((each) => [each.uid, each])) };
-  const taking = new Proxy(state, {
-    get: (target, name) => Reflect.get(name in own ? own : target, name),
-  });
-  vi.mocked(useContestReading).mockReturnValue({
-    answer: {
-      ...{ status: 'found', contest: result.contest, result, texts, state: taking },
-      ...{ source: 'chain', isStale: false, isPartial: false },
-    },
-    ...{ check: undefined, force: false, isFetching: false },
-    ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
-  } as unknown as ReturnType<typeof useContestReading>);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ContestsProvider config={sampleConfig} wallet={wallet}>
-        <SubmitPage chainConfig={local} uid={result.contest.uid} replaces={replaces} />
+        <NotificationsProvider>
+          <SubmitPage chainConfig={local} uid={uid} replaces={isEdit ? entry : null} />
+        </NotificationsProvider>
       </ContestsProvider>
     </QueryClientProvider>,
   );
+  return { contest: uid, entry };
 }
 
-afterEach(cleanup);
-
-const findWayOn = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-
-test('says that it is too late, and leads to the contest', () => {
-  show([]);
-  expect(screen.getByRole('heading', { level: 1, name: 'Submissions are closed' })).toBeTruthy();
-  expect(findWayOn('Back to the contest')).toContain(result.contest.uid);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
 });
 
-test('leads an entrant who is too late to the entry that was submitted in time', () => {
-  show([submission]);
-  expect(screen.getByText(/What you submitted before is here/)).toBeTruthy();
-  expect(findWayOn('Open your entry')).toContain(OWN);
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
+const getWayOn = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('says that it is too late, and leads to the contest', async () => {
+  const { contest } = show({ hours: -2 });
+  expect(await findTitle('Submissions are closed')).toBeTruthy();
+  expect(getWayOn('Back to the contest')).toContain(contest);
 });
 
-test('says that judging has opened to an entrant who wants to edit', () => {
-  show([submission], OWN);
-  expect(screen.getByRole('heading', { level: 1, name: 'Judging has opened' })).toBeTruthy();
-  expect(findWayOn('Open your entry')).toContain(OWN);
+test('leads an entrant who is too late to the entry that was submitted in time', async () => {
+  const { entry } = show({ hours: -2, by: STRANGER });
+  expect(await screen.findByText(/What you submitted before is here/)).toBeTruthy();
+  expect(getWayOn('Open your entry')).toContain(entry);
 });
 
-test('refuses to edit the submission of another account', () => {
-  show([{ ...submission, entrant: result.contest.organizer }], OWN);
-  expect(screen.getByRole('heading', { level: 1, name: 'This submission cannot be edited' })).toBeTruthy();
+test('says that judging has opened to an entrant who wants to edit', async () => {
+  const { entry } = show({ hours: -2, by: STRANGER, isEdit: true });
+  expect(await findTitle('Judging has opened')).toBeTruthy();
+  expect(getWayOn('Open your entry')).toContain(entry);
+});
+
+test('refuses to edit the submission of another account', async () => {
+  show({ hours: -2, by: OTHER, isEdit: true });
+  expect(await findTitle('This submission cannot be edited')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Open your entry' })).toBeNull();
+});
+
+test('counts down to the end of submissions for a new entry only', async () => {
+  show({ hours: 2 });
+  expect(await findTitle('Submit an entry')).toBeTruthy();
+  expect(await screen.findByText('left to submit')).toBeTruthy();
+  cleanup();
+  // An entry can be edited until judging opens.
+  show({ hours: 2, by: STRANGER, isEdit: true });
+  expect(await findTitle('Edit your entry')).toBeTruthy();
+  expect(screen.getByText(/^You can change it until/)).toBeTruthy();
+  expect(screen.queryByText('left to submit')).toBeNull();
 });

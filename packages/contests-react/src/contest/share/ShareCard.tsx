@@ -25,7 +25,7 @@ export function ShareCard({ name, url }: ShareCardProps) {
         <h2 id={id}>{messages.entry.title}</h2>
         <p>{messages.entry.text}</p>
         <div className={styles.acts}>
-          <CopyButton value={url} failedText={messages.entry.copyFailed} size="small">
+          <CopyButton value={url} failedText={messages.entry.copyFailed(url)} size="small">
             {messages.copy}
           </CopyButton>
           {(['x', 'telegram', 'email'] as const).map((place) => (

@@ -8,6 +8,9 @@ export const englishOwnContests = {
   title: 'Your next step',
   others: 'After that',
   nothing: 'Nothing waits for you.',
+  loading: 'Loading your next steps',
+  incomplete: 'Some of your contests could not be read',
+  tryAgain: 'Try again',
   until: (at: string) => `Until ${at}`,
   /** Each with the title of its contest. */
   steps: {

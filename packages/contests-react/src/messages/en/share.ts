@@ -22,8 +22,8 @@ export const englishShare = {
   /** The card on the page of an entry. */
   entry: {
     title: 'Share this entry',
-    text: 'The code and the link lead to this page.',
-    copyFailed: 'Not copied. Copy the address from your browser.',
+    text: 'The code and the link lead to the page of the entry.',
+    copyFailed: (url: string) => `Not copied. Copy this link: ${url}`,
     post: (name: string) => `See this entry: ${name}`,
   },
   post: (title: string) => `Follow the judging: ${title}`,

@@ -100,6 +100,8 @@ export const englishSubmit = {
     state: 'How things stand',
     states: {
       waiting: 'waiting for the organizer',
+      /** Nothing can be admitted any more. */
+      missed: 'not admitted',
       admitted: (n: number) => `admitted as number ${figure(n)}`,
       refused: (reason: string) => `not admitted, because ${inSentence(reason)}`,
       withdrawn: 'withdrawn',
@@ -120,6 +122,13 @@ export const englishSubmit = {
       refused: 'The organizer can still change their mind and admit it.',
       withdrawn: 'It stays on the chain, and cannot be admitted.',
       disqualified: 'It has no place in the ranking.',
+      /** After judging. */
+      ended: {
+        waiting: 'Judging has ended, so it can no longer be admitted.',
+        admitted: 'Judging has ended. The reviews appear on this page.',
+        refused: 'Judging has ended, so it can no longer be admitted.',
+      },
+      contestWithdrawn: 'The organizer withdrew this contest, so nothing happens to it any more.',
     },
     /** For the entrant of an admitted entry. */
     editTerms: 'If you edit it, it leaves the ranking until the organizer admits it again.',

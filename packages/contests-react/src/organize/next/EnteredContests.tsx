@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Card, Skeleton } from '@org/ui-theme';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import { AccountSection, leaveOutHidden, toPagedList } from '../../account/AccountSection.tsx';
 import { useTurn } from '../../base/page/InOrder.tsx';
@@ -13,33 +13,40 @@ import { getShownTitle } from '../../messages/text/names.ts';
 import { SubmissionStateLine } from '../submit/SubmissionView.tsx';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
 import styles from './NextSteps.module.css';
-import { enteredQuery, ownContestQuery } from './ownContest.ts';
+import { enteredQuery, ownContestQuery, useTakesLong } from './ownContest.ts';
 
 export type EnteredContestsProps = { readonly chainConfig: ChainConfig; readonly account: Address };
 
 /** The entries that the account submitted, by contest, the latest first. */
 export function EnteredContests({ chainConfig, account }: EnteredContestsProps) {
   const messages = useMessages('ownContests', englishOwnContests).entered;
-  const { hiddenUids } = useConfig();
+  const { feeds: hasGateway, hiddenUids } = useConfig();
+  const { createReadingWorker: createWorker } = useContests();
   const query = useInfiniteQuery(enteredQuery(chainConfig, account));
   const list = toPagedList({
     ...query,
     data: query.data && {
-      pages: query.data.pages.map(({ contests }, index, { length }) => ({
+      pages: query.data.pages.map(({ contests }) => ({
         items: contests.map((uid) => ({ uid })),
-        unreadable: 0,
-        // The scan counts no contests: those that are listed.
-        total:
-          index === length - 1 ? query.data.pages.reduce((sum, page) => sum + page.contests.length, 0) : 0,
+        ...{ unreadable: 0, total: 0 },
       })),
     },
   });
-  const isShown = useTurn(list.status !== 'loading');
+  const shown = leaveOutHidden(list, hiddenUids);
+  const first = query.data?.pages[0]?.contests.filter((uid) => !hiddenUids.includes(uid)) ?? [];
+  const cards = useQueries({
+    queries: first.map((uid) => ownContestQuery(chainConfig, uid, { account, hasGateway, createWorker })),
+  });
+  const takesLong = useTakesLong();
+  // Cards have different heights: one that is read later moves what is below it.
+  const areRead = list.status !== 'loading' && !cards.some(({ isPending }) => isPending);
+  const isShown = useTurn(areRead || takesLong);
   if (!isShown) return null;
   return (
     <AccountSection
       messages={messages}
-      list={leaveOutHidden(list, hiddenUids)}
+      // The scan counts no entries.
+      list={shown.status === 'listed' ? { ...shown, total: null } : shown}
       renderItem={({ uid }) => <EnteredContest {...{ chainConfig, account, uid }} />}
       onShowMore={() => void query.fetchNextPage()}
       onRetry={() => void query.refetch()}
@@ -94,7 +101,7 @@ function EnteredContest({ chainConfig, account, uid }: EnteredContestsProps & { 
                   <bdi>{name}</bdi>
                 </a>
               </h3>
-              <SubmissionStateLine state={state} />
+              <SubmissionStateLine state={state} phase={data.phase} />
             </div>
           </div>
         );

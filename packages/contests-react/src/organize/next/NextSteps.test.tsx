@@ -9,8 +9,11 @@ import {
 } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
+import { InOrder, useTurn } from '../../base/page/InOrder.tsx';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
@@ -81,18 +84,44 @@ const refuse = (contest: Hex, about: Hex) => {
 
 type Row = ReturnType<typeof toActRow>;
 
-const open = (rows: readonly Row[]) => {
-  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) =>
-    Response.json({ data: answerContests(rows, JSON.parse(String(init.body))) }),
+type Intercept = (body: string) => Promise<Response> | undefined;
+
+const lists = (
+  <>
+    <NextSteps chainConfig={local} account={ADA} />
+    <EnteredContests chainConfig={local} account={ADA} />
+  </>
+);
+
+/** `intercept` answers a question instead of the scan. */
+const open = (rows: readonly Row[], intercept?: Intercept, content: ReactNode = lists) => {
+  vi.stubGlobal(
+    'fetch',
+    async (_: unknown, { body }: RequestInit) =>
+      intercept?.(String(body)) ?? Response.json({ data: answerContests(rows, JSON.parse(String(body))) }),
   );
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ContestsProvider config={{ ...sampleConfig, chains: [local] }}>
-        <NextSteps chainConfig={local} account={ADA} />
-        <EnteredContests chainConfig={local} account={ADA} />
-      </ContestsProvider>
+      <ContestsProvider config={{ ...sampleConfig, chains: [local] }}>{content}</ContestsProvider>
     </QueryClientProvider>,
   );
+};
+
+/** Answers questions about a contest late. The lists name no contest. */
+const holdBack = (rows: readonly Row[], contest: Hex) => {
+  let [answer, ask] = [() => {}, () => {}];
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  const intercept: Intercept = (body) => {
+    if (!body.includes(contest)) return undefined;
+    ask();
+    return answered.then(() => Response.json({ data: answerContests(rows, JSON.parse(body)) }));
+  };
+  return { intercept, asked, answer };
 };
 
 test('shows what waits in contests that the account judges, organizes and entered, by deadline', async () => {
@@ -142,6 +171,84 @@ test('says why an entry was not admitted, and that nothing waits', async () => {
   open([]);
   expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
   expect(await screen.findByText('None yet.')).toBeTruthy();
+});
+
+test('says that a contest could not be read, and reads it again', async () => {
+  const judged = start({ title: 'Judged', by: BEN, judges: [ADA] }, true);
+  const entered = start({ title: 'Entered', by: BEN, judges: [CEM] });
+  const rows = [judged, entered, submit(entered.id as Hex, 'Kiln', { by: ADA })];
+  let isDown = true;
+  open(rows, (body) =>
+    isDown && [judged, entered].some(({ id }) => body.includes(String(id)))
+      ? Promise.resolve(new Response(null, { status: 404 }))
+      : undefined,
+  );
+  const section = await screen.findByRole('region', { name: 'Your next step' });
+  expect(within(section).getByText('Some of your contests could not be read')).toBeTruthy();
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+  isDown = false;
+  await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
+  expect(await within(section).findByText('Review 2 entries of “Judged”')).toBeTruthy();
+  expect(await within(section).findByText('Your entry to “Entered” waits for the organizer')).toBeTruthy();
+  expect(screen.queryByText('Some of your contests could not be read')).toBeNull();
+});
+
+test('does not say that nothing waits if no list can be read', async () => {
+  open([], () => Promise.resolve(new Response(null, { status: 404 })));
+  expect(await screen.findByText('Some of your contests could not be read')).toBeTruthy();
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+});
+
+test('shows what is known while a contest does not answer', async () => {
+  const judged = start({ title: 'Judged', by: BEN, judges: [ADA] }, true);
+  const entered = start({ title: 'Entered', by: BEN, judges: [CEM] });
+  const rows = [judged, entered, submit(entered.id as Hex, 'Kiln', { by: ADA })];
+  const late = holdBack(rows, entered.id as Hex);
+  open(rows, late.intercept);
+  const section = await screen.findByRole('region', { name: 'Your next step' });
+  expect(section.textContent).toContain('Review 2 entries of “Judged”');
+  expect(within(section).getByText('Loading your next steps')).toBeTruthy();
+  late.answer();
+  expect(await within(section).findByText('Your entry to “Entered” waits for the organizer')).toBeTruthy();
+  expect(within(section).queryByText('Loading your next steps')).toBeNull();
+});
+
+test('offers further contests if a row of the first page is not genuine', async () => {
+  const entered = Array.from({ length: 7 }, (_, n) =>
+    start({ title: `Contest ${n}`, by: BEN, judges: [CEM] }),
+  );
+  const own = entered.map(({ id }, n) =>
+    submit(id as Hex, `Entry ${n}`, { by: ADA, time: NOW - HOUR - n * 60 }),
+  );
+  const [first, ...others] = own;
+  open([...entered, ...others, { ...first, id: zeroHash }]);
+  expect(await screen.findByRole('link', { name: 'Entry 1' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Entry 6' })).toBeNull();
+  // It lists contests, and not all of them: their number is not that of the entries.
+  expect(screen.getByRole('heading', { name: 'Entries submitted' }).nextElementSibling).toBeNull();
+  const section = screen.getByRole('region', { name: 'Entries submitted' });
+  await userEvent.click(within(section).getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: 'Entry 6' })).toBeTruthy();
+});
+
+function Below() {
+  return useTurn(true) && <p>Below</p>;
+}
+
+test('shows what is below the entries once their cards are read', async () => {
+  const entered = start({ title: 'Entered', by: BEN, judges: [CEM] });
+  const rows = [entered, submit(entered.id as Hex, 'Kiln', { by: ADA })];
+  const late = holdBack(rows, entered.id as Hex);
+  const parts = [
+    { key: 'entered', content: <EnteredContests chainConfig={local} account={ADA} /> },
+    { key: 'below', content: <Below /> },
+  ];
+  open(rows, late.intercept, <InOrder {...{ parts }} outline={null} />);
+  await late.asked;
+  expect(screen.queryByText('Below')).toBeNull();
+  late.answer();
+  await screen.findByText('Below');
+  expect(screen.getByText('waiting for the organizer')).toBeTruthy();
 });
 
 test('lists steps with a deadline first, and what waits for others last', () => {

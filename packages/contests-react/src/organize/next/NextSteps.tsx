@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
-import { Button, Card } from '@org/ui-theme';
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { useId } from 'react';
-import type { Address } from 'viem';
+import { Banner, Button, Card, Skeleton } from '@org/ui-theme';
+import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Address, Hex } from 'viem';
 import { useTurn } from '../../base/page/InOrder.tsx';
 import { useConfig, useContests, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
@@ -14,18 +14,24 @@ import { englishOwnContests } from '../../messages/en/ownContests.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { listSteps, type Step } from './listSteps.ts';
 import styles from './NextSteps.module.css';
-import { enteredQuery, ownContestQuery } from './ownContest.ts';
+import { enteredQuery, ownContestQuery, useTakesLong } from './ownContest.ts';
 
 export type NextStepsViewProps = {
+  /** Those that are known so far. */
   readonly steps: readonly Step[];
+  /** A list or a contest is still being read. */
+  readonly isReading: boolean;
+  /** A list or a contest could not be read. */
+  readonly isIncomplete: boolean;
   readonly getHref: (step: Step) => string;
+  readonly onRetry: () => void;
 };
 
 /** Further steps are found in the lists below. */
 const MOST = 6;
 
 /** What waits for the account: the first step with its button, the others as a list. */
-export function NextStepsView({ steps, getHref }: NextStepsViewProps) {
+export function NextStepsView({ steps, isReading, isIncomplete, getHref, onRetry }: NextStepsViewProps) {
   const messages = useMessages('ownContests', englishOwnContests);
   const describe = useDescribe();
   const id = useId();
@@ -44,7 +50,7 @@ export function NextStepsView({ steps, getHref }: NextStepsViewProps) {
           <Button href={getHref(first)}>{messages.acts[getAct(first)]}</Button>
         </Card>
       ) : (
-        <p className={styles.until}>{messages.nothing}</p>
+        !isReading && !isIncomplete && <p className={styles.until}>{messages.nothing}</p>
       )}
       {others.length > 0 && (
         <ul className={styles.others} aria-label={messages.others}>
@@ -55,6 +61,23 @@ export function NextStepsView({ steps, getHref }: NextStepsViewProps) {
             </li>
           ))}
         </ul>
+      )}
+      {isReading ? (
+        <Card>
+          <Skeleton lines={2} label={messages.loading} />
+        </Card>
+      ) : (
+        isIncomplete && (
+          <Banner
+            tone="warning"
+            title={messages.incomplete}
+            action={
+              <Button size="small" variant="outlined" onClick={onRetry}>
+                {messages.tryAgain}
+              </Button>
+            }
+          />
+        )
       )}
     </section>
   );
@@ -100,42 +123,64 @@ export type NextStepsProps = { readonly chainConfig: ChainConfig; readonly accou
 /** What waits for the connected account in the contests of a chain that it organizes, judges or entered lately. */
 export function NextSteps({ chainConfig, account }: NextStepsProps) {
   const paths = usePaths();
-  const steps = useSteps({ chainConfig, account });
-  const isShown = useTurn(steps !== undefined);
-  if (!isShown || !steps) return null;
+  const { isReading, ...known } = useSteps({ chainConfig, account });
+  const takesLong = useTakesLong();
+  /** Stays on the page, also while what failed is read again. */
+  const [isBegun, setIsBegun] = useState(false);
+  if (!isBegun && (!isReading || takesLong)) setIsBegun(true);
+  const isShown = useTurn(isBegun);
+  if (!isShown || !isBegun) return null;
   const getHref = (step: Step) => {
     const href = paths.contest(chainConfig.slug, step.contest);
     if ('submission' in step) return paths.submission(chainConfig.slug, step.contest, step.submission);
     return href + (getAct(step) === 'desk' ? DESK_HASH : JUDGE_HASH);
   };
-  return <NextStepsView {...{ steps, getHref }} />;
+  return <NextStepsView {...known} {...{ isReading, getHref }} />;
 }
 
 /** Contests that judges reveal in are read whole. Few: anyone can name a judge in any number of them. */
 const REVEALING_AT_ONCE = 5;
 
-/** The steps, once every contest has answered or failed. */
-function useSteps({ chainConfig, account }: NextStepsProps): readonly Step[] | undefined {
+type KnownSteps = Pick<NextStepsViewProps, 'steps' | 'isReading' | 'isIncomplete' | 'onRetry'>;
+
+/** The steps in the contests that have answered. */
+function useSteps({ chainConfig, account }: NextStepsProps): KnownSteps {
   const { feeds: hasGateway, hiddenUids } = useConfig();
   const { createReadingWorker: createWorker } = useContests();
+  const client = useQueryClient();
   const { state: judged } = useJudgeContests(chainConfig, account);
   const started = useInfiniteQuery(startedQuery(chainConfig, account));
   const entered = useInfiniteQuery(enteredQuery(chainConfig, account));
   const isListed = judged.status !== 'loading' && !started.isLoading && !entered.isLoading;
+  const isNotHidden = (uid: Hex) => !hiddenUids.includes(uid);
   const revealing = judged.status === 'listed' ? judged.revealing.slice(0, REVEALING_AT_ONCE) : [];
+  const work =
+    judged.status === 'listed' ? judged.open.filter(({ contest: { uid } }) => isNotHidden(uid)) : [];
   const organized = started.data?.pages[0]?.items.filter(({ revokedAt }) => revokedAt === null) ?? [];
   const uids = [
     ...[...organized, ...revealing].map(({ uid }) => uid),
     ...(entered.data?.pages[0]?.contests ?? []),
-  ];
+  ].filter(isNotHidden);
   const own = useQueries({
     queries: [...new Set(isListed ? uids : [])].map((uid) =>
       ownContestQuery(chainConfig, uid, { account, hasGateway, createWorker }),
     ),
   });
-  if (!isListed || own.some(({ isPending }) => isPending)) return undefined;
-  return listSteps({
-    work: judged.status === 'listed' ? judged.open : [],
-    own: own.flatMap(({ data }) => data ?? []),
-  }).filter(({ contest }) => !hiddenUids.includes(contest));
+  return {
+    steps: listSteps({ work, own: own.flatMap(({ data }) => data ?? []) }),
+    isReading: !isListed || own.some(({ isPending }) => isPending),
+    isIncomplete:
+      judged.status === 'failed' ||
+      (judged.status === 'listed' && judged.more === 'failed') ||
+      work.some(({ waiting }) => waiting === undefined) ||
+      own.some(({ isError }) => isError) ||
+      // Their further pages are for the lists below.
+      [started, entered].some(({ isError, isFetchNextPageError }) => isError && !isFetchNextPageError),
+    onRetry: () =>
+      void client.refetchQueries({
+        queryKey: ['scan', chainConfig.slug],
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      }),
+  };
 }

@@ -10,6 +10,7 @@ import {
   type Submission,
 } from '@org/contests';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Address, Hex } from 'viem';
 import { UnusableScanError } from '../../data/judging/fetchWaiting.ts';
 import { actsQuery, type Working } from '../../data/reading/actsQueries.ts';
@@ -122,7 +123,22 @@ export function enteredQuery(chainConfig: ChainConfig, account: Address) {
         signal,
       }),
     initialPageParam: 0,
-    getNextPageParam: ({ contests, next }) => (contests.length < ENTERED_PER_PAGE ? undefined : next),
+    // By the rows: a page lists fewer contests if some rows are not genuine.
+    getNextPageParam: ({ next }, _, skip) =>
+      next === null || next - skip < ENTERED_PER_PAGE ? undefined : next,
     staleTime: STALE_AFTER_MS,
   });
+}
+
+/** What is known by then is shown: one slow contest must not delay the whole page. */
+const PATIENCE_MS = 4_000;
+
+/** Whether the component has been on the page for a few seconds. */
+export function useTakesLong(): boolean {
+  const [takesLong, setTakesLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTakesLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return takesLong;
 }

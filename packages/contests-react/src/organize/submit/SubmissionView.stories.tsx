@@ -20,6 +20,7 @@ const meta = {
     },
     tracks: [{ name: 'Outdoors', about: '' }],
     state: { status: 'waiting' },
+    phase: 'submissions',
     entrant: STRANGER,
     entrantHref: '#account',
     getEntryHref: (n) => `#entry-${n}`,
@@ -35,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 const own = { editHref: '#edit', until: NOW + 86_400n };
 
 export const Waiting: Story = {};
+export const Missed: Story = { args: { phase: 'closed' } };
 export const Own: Story = { args: { own } };
 export const Admitted: Story = {
   args: {

@@ -1,4 +1,4 @@
-import type { ContestDocument, EntryDocument } from '@org/contests';
+import type { ContestDocument, EntryDocument, Phase } from '@org/contests';
 import { ArrowLeftIcon, Banner, Button, Card, Link, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
@@ -23,6 +23,8 @@ export type SubmissionViewProps = {
   readonly naming?: PictureNaming | undefined;
   readonly tracks: ContestDocument['tracks'];
   readonly state: SubmissionState;
+  /** The contest's. */
+  readonly phase: Phase;
   readonly entrant: Address;
   readonly entrantHref: string;
   readonly getEntryHref: (n: number) => string;
@@ -54,7 +56,7 @@ const tones = {
 export function SubmissionView(props: SubmissionViewProps) {
   const submit = useMessages('submit', englishSubmit);
   const messages = submit.submission;
-  const { state, document, own } = props;
+  const { state, phase, document, own } = props;
   const isEntry = state.status === 'admitted' || state.status === 'disqualified';
   const entryHref = isEntry ? props.getEntryHref(state.entry) : undefined;
   return (
@@ -74,11 +76,10 @@ export function SubmissionView(props: SubmissionViewProps) {
       </header>
       {props.children}
       <Card as="section" className={styles.state} aria-label={messages.state}>
-        <p className={styles.line}>
-          <Tag tone={tones[state.status]}>{messages.short[state.status]}</Tag>
-          <strong className={styles.text}>{describe(state, messages.states)}</strong>
-        </p>
-        {state.status !== 'replaced' && <p className={styles.soft}>{messages.next[state.status]}</p>}
+        <SubmissionStateLine {...{ state, phase }} as="strong" />
+        {state.status !== 'replaced' && (
+          <p className={styles.soft}>{getNext(state.status, phase, messages)}</p>
+        )}
         {own && state.status === 'admitted' && <p className={styles.soft}>{messages.editTerms}</p>}
         {(own || entryHref) && (
           <div className={styles.line}>
@@ -128,32 +129,54 @@ export function SubmissionView(props: SubmissionViewProps) {
           {props.reviews}
         </section>
       )}
-      {state.status !== 'replaced' && <ShareCard name={props.name} url={props.url} />}
+      {state.status !== 'replaced' && state.status !== 'withdrawn' && (
+        <ShareCard name={props.name} url={props.url} />
+      )}
     </article>
   );
 }
 
+export type SubmissionStateLineProps = Pick<SubmissionViewProps, 'state' | 'phase'> & {
+  readonly as?: 'strong' | 'span';
+};
+
 /** The state of a submission in one word and in a sentence. */
-export function SubmissionStateLine({ state }: { readonly state: SubmissionState }) {
+export function SubmissionStateLine({ state, phase, as: Text = 'span' }: SubmissionStateLineProps) {
   const messages = useMessages('submit', englishSubmit).submission;
+  const status = state.status === 'waiting' && isPast(phase) ? 'refused' : state.status;
   return (
     <p className={styles.line}>
-      <Tag tone={tones[state.status]}>{messages.short[state.status]}</Tag>
-      <span className={styles.text}>{describe(state, messages.states)}</span>
+      <Tag tone={tones[status]}>{messages.short[status]}</Tag>
+      <Text className={styles.text}>{describe(state, phase, messages)}</Text>
     </p>
   );
 }
 
-function describe(state: SubmissionState, messages: SubmissionWords): string {
+/** Whether nothing can be admitted any more. */
+const isPast = (phase: Phase): boolean => ['revealing', 'closed', 'withdrawn'].includes(phase);
+
+type SubmissionWords = ReturnType<typeof useMessages<'submit'>>['submission'];
+
+function describe(state: SubmissionState, phase: Phase, { states }: SubmissionWords): string {
   switch (state.status) {
     case 'admitted':
-      return messages.admitted(state.entry);
+      return states.admitted(state.entry);
     case 'refused':
     case 'disqualified':
-      return messages[state.status](state.reason);
+      return states[state.status](state.reason);
+    case 'waiting':
+      return isPast(phase) ? states.missed : states.waiting;
     default:
-      return messages[state.status];
+      return states[state.status];
   }
 }
 
-type SubmissionWords = ReturnType<typeof useMessages<'submit'>>['submission']['states'];
+/** What can still happen to a submission, in a sentence. */
+function getNext(
+  status: Exclude<SubmissionState['status'], 'replaced'>,
+  phase: Phase,
+  { next }: SubmissionWords,
+): string {
+  if (!isPast(phase) || status === 'withdrawn' || status === 'disqualified') return next[status];
+  return phase === 'withdrawn' ? next.contestWithdrawn : next.ended[status];
+}

@@ -136,7 +136,10 @@ export function WriteEntry(props: WriteEntryProps) {
       isEdit={edited !== undefined}
       until={edited ? contestState.times.opensAt : contestState.times.submissionsUntil}
       opensAt={contestState.times.opensAt}
-      countdown={<CountdownPart {...{ contest, nowSeconds }} phase={getPhase(contest, nowSeconds)} />}
+      // Counts to the end of submissions; an entry can be edited until judging opens.
+      countdown={
+        !edited && <CountdownPart {...{ contest, nowSeconds }} phase={getPhase(contest, nowSeconds)} />
+      }
       {...{ form, size }}
       problems={shown}
       tracks={tracks}

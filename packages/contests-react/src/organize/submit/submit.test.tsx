@@ -1,5 +1,5 @@
 import { type Note, parseEntryDocument, type Submission, toRawUri, writeDocument } from '@org/contests';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ import {
   toEntryForm,
   writeEntryDraft,
 } from './entryForm.ts';
-import { SubmissionView } from './SubmissionView.tsx';
+import { SubmissionView, type SubmissionViewProps } from './SubmissionView.tsx';
 import { SubmitView } from './SubmitView.tsx';
 import { createCopyFinder, getSubmissionState } from './submissionState.ts';
 
@@ -29,6 +29,7 @@ const form: EntryForm = {
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
+  vi.restoreAllMocks();
 });
 
 test('writes a document that readers parse, and reads it back', () => {
@@ -168,24 +169,57 @@ test('finds the original of a copy, which the chain tells by its order', () => {
   expect(rows.map(findOriginal)).toEqual([undefined, first, undefined, undefined]);
 });
 
-test('shows a copy as what it is, and leads to the original', () => {
+const showSubmission = (props: Partial<SubmissionViewProps>) => {
   const document = { ...toEntryDocument(form), name: 'Painted buoys' };
   render(
     <SubmissionView
       {...{ contestTitle: 'Signs', contestPath: '#', name: 'Painted buoys', document, tracks: [] }}
       {...{ entrant: STRANGER, entrantHref: '#stranger', own: undefined, url: 'https://laurel.example/x' }}
       state={{ status: 'waiting' }}
+      phase="judging"
       getEntryHref={() => '#'}
-      original={{ href: '#original', entrant: JUDGES[0], entrantHref: '#ada' }}
       onWithdraw={() => {}}
+      {...props}
     />,
   );
+};
+
+test('shows a copy as what it is, and leads to the original', () => {
+  showSubmission({ original: { href: '#original', entrant: JUDGES[0], entrantHref: '#ada' } });
   const note = screen.getByRole('note');
   expect(note.textContent).toContain('A copy of an earlier submission');
   expect(note.querySelector('a[href="#ada"]')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the original' }).getAttribute('href')).toBe('#original');
   expect(screen.getByRole('img', { name: 'https://laurel.example/x' })).toBeTruthy();
   expect(screen.getByText('waiting for the organizer')).toBeTruthy();
+});
+
+test.each([
+  ['waiting', 'closed', 'Not admitted', /^Judging has ended, so it can no longer be admitted/],
+  ['waiting', 'revealing', 'Not admitted', /^Judging has ended, so it can no longer be admitted/],
+  ['waiting', 'withdrawn', 'Not admitted', /^The organizer withdrew this contest/],
+  ['waiting', 'judging', 'Waiting', /^The organizer can admit it until judging ends/],
+  ['refused', 'closed', 'Not admitted', /^Judging has ended/],
+  ['admitted', 'closed', 'Admitted', /^Judging has ended\. The reviews appear/],
+] as const)('says what can still happen to a submission: %s, %s', (status, phase, short, next) => {
+  showSubmission({ phase, state: { status, entry: 7, reason: 'No picture' } });
+  expect(screen.getByText(short)).toBeTruthy();
+  expect(screen.getByText(next)).toBeTruthy();
+});
+
+test('shares the page of an admitted entry, and shows the link if copying fails', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  showSubmission({ state: { status: 'admitted', entry: 7 }, url: 'https://laurel.example/entries/7' });
+  const card = within(screen.getByRole('region', { name: 'Share this entry' }));
+  expect(card.getByText('The code and the link lead to the page of the entry.')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Copy link' }));
+  expect(await card.findByText('Not copied. Copy this link: https://laurel.example/entries/7')).toBeTruthy();
+});
+
+test('does not offer to share a withdrawn submission', () => {
+  showSubmission({ state: { status: 'withdrawn' } });
+  expect(screen.queryByRole('region', { name: 'Share this entry' })).toBeNull();
 });
 
 function Form({
