@@ -12,8 +12,8 @@ import { runCommand } from './runCommand.ts';
 import { runPlaywright, runVitest } from './runners.ts';
 import { runTests, runTypecheck } from './turbo.ts';
 
-/** The package whose tests take longest. */
-const LONGEST = 'apps/api';
+/** The packages whose tests take longest. */
+const LONGEST = ['apps/api', 'apps/scan'];
 /** The folder of the browser tests. */
 const FLOWS = 'apps/web/e2e';
 
@@ -52,10 +52,14 @@ async function runUnits(): Promise<Count[]> {
   const runs = [
     runTests({ tasks: ['test:stories'] }),
     runTests({ tasks: ['test:chain'] }),
-    // The longest one starts at once: turbo would start it last, and leave a processor idle.
-    runTests({ tasks: ['test'], packages: [LONGEST], workers: 1 }),
+    // They start at once: turbo would start them last, and leave a processor idle.
+    runTests({ tasks: ['test'], packages: LONGEST, concurrency: 1, workers: 1 }),
     // Two packages run at once. A second worker for each would load the libraries once more.
-    runTests({ tasks: ['test'], packages: packageFolders.filter((each) => each !== LONGEST), workers: 1 }),
+    runTests({
+      tasks: ['test'],
+      packages: packageFolders.filter((each) => !LONGEST.includes(each)),
+      workers: 1,
+    }),
     // The tests of tools/ read files of every package, so they are not cached.
     runVitest({ projects: ['unit', 'postgres'], files: ['tools/'] }).then((count) => [count]),
   ];

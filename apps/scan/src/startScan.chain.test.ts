@@ -37,7 +37,8 @@ const stores = [
   { name: 'PostgreSQL', create: () => createDatabase(inject('postgresUrl')) },
 ] as const;
 
-describe.each(stores)('on $name', ({ create }) => {
+// By day PostgreSQL has the tests of main.chain.test.ts and createIndexer.chain.test.ts.
+describe.each(process.env.LAUREL_FULL ? stores : stores.slice(0, 1))('on $name', ({ create }) => {
   let snapshot: Hex;
   let scan: Scan;
   let database: { url: string | null; drop: () => Promise<void> };

@@ -63,9 +63,9 @@ const lie = async (page: Page, change: (rows: readonly Row[]) => readonly Row[])
   });
 };
 
-test('checks the result in the background and says so beside the ranking without a layout shift', async ({
-  page,
-}) => {
+test('checks the result in the background and says so beside the ranking without a layout shift', {
+  tag: '@full',
+}, async ({ page }) => {
   const { contest } = await setUp();
   const shifts = await watchShifts(page, { besides: 'header' });
   let asked = 0;

@@ -16,9 +16,9 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
-test('narrows the list by search, keeps it in the URL, and undoes a choice with the back button', async ({
-  page,
-}) => {
+test('narrows the list by search, keeps it in the URL, and undoes a choice with the back button', {
+  tag: '@full',
+}, async ({ page }) => {
   const organizer = await createAccount();
   const mark = `Zeppelin${organizer.address.slice(2, 10)}`;
   await attestContest({ organizer, judges: [organizer], title: `${mark} in the "rain" 100 %` });

@@ -25,10 +25,9 @@ const openEditor = async (page: Page, account: TestAccount) => {
 const wasAskedToSend = (page: Page) =>
   page.evaluate(() => window.scriptedWallet.requests.some(({ method }) => method === 'eth_sendTransaction'));
 
-test('saves a profile with a picture, on a desktop and a phone, and shows it to everyone', async ({
-  page,
-  openOther,
-}) => {
+test('saves a profile with a picture, on a desktop and a phone, and shows it to everyone', {
+  tag: '@full',
+}, async ({ page, openOther }) => {
   const account = await createAccount();
   await offerScriptedWallet(page, { privateKey: account.privateKey });
   await page.goto('/accounts/edit');

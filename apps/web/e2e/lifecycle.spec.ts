@@ -22,10 +22,9 @@ const row = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.locator(`a[href="${entry}"]`) });
 
-test('shows a contest as withdrawn on every page after the organizer withdraws it, and keeps it when the wallet rejects', async ({
-  page,
-  openOther,
-}) => {
+test('shows a contest as withdrawn on every page after the organizer withdraws it, and keeps it when the wallet rejects', {
+  tag: '@full',
+}, async ({ page, openOther }) => {
   const [organizer, judge] = await Promise.all([createAccount(), createAccount()]);
   const contest = await attestContest({ organizer, judges: [judge] });
 

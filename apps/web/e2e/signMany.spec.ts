@@ -27,7 +27,7 @@ async function draft(page: Page, count: number) {
   }
 }
 
-test('signs twelve reviews with one wallet prompt', async ({ page }) => {
+test('signs twelve reviews with one wallet prompt', { tag: '@full' }, async ({ page }) => {
   const judge = await createAccount();
   const entries = links(12);
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });

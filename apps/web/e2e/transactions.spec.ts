@@ -98,9 +98,9 @@ test('reports a sped-up transaction, and the review arrives', { tag: '@full' }, 
   await expectRecent(page, /Confirmed/i);
 });
 
-test('reports a cancel and a replacement in the wallet, writes nothing, and lets the judge sign again', async ({
-  page,
-}) => {
+test('reports a cancel and a replacement in the wallet, writes nothing, and lets the judge sign again', {
+  tag: '@full',
+}, async ({ page }) => {
   const { dialog, held } = await sendReview(page);
   for (const [index, [what, words]] of LOSSES.entries()) {
     await held[what]();

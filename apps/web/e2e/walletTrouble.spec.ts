@@ -73,7 +73,9 @@ test('reports an insufficient balance before it asks the wallet', { tag: '@full'
   ).toBe(false);
 });
 
-test('shows a wallet on another chain, offers to switch, and keeps reading possible', async ({ page }) => {
+test('shows a wallet on another chain, offers to switch, and keeps reading possible', {
+  tag: '@full',
+}, async ({ page }) => {
   const contest = await openJudging(page, { judge: await createAccount() });
   await expect(page.getByRole('button', { name: `Review ${nameOf(entry)}` })).toBeVisible();
   await page.evaluate(() => window.scriptedWallet.changeChain(1));

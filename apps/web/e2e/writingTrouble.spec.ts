@@ -25,7 +25,9 @@ const changeButton = (page: Page) => page.getByRole('button', { name: `Change re
 const wasAskedToSend = (page: Page) =>
   page.evaluate(() => window.scriptedWallet.requests.some(({ method }) => method === 'eth_sendTransaction'));
 
-test('lets the judge leave an unresponsive wallet, and finds what it signs later', async ({ page }) => {
+test('lets the judge leave an unresponsive wallet, and finds what it signs later', { tag: '@full' }, async ({
+  page,
+}) => {
   const { dialog, submit } = await openReview(page, await createAccount(), 'Signed when nobody waited.');
   await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 'pending'));
   await submit.click();

@@ -210,7 +210,9 @@ test('sends no request with every wallet listed, in Brave and in a frame', async
   await page.close();
 });
 
-test.each([
+const atNight = test.runIf(process.env.LAUREL_FULL);
+
+atNight.each([
   [767, 'compact', 'New to Ethereum wallets?'],
   [768, 'wide', 'What is a Wallet?'],
 ])('shows at %i px the %s dialog', async (width, _, text) => {
@@ -239,7 +241,7 @@ test('draws a QR code without an override of qr', async () => {
 });
 
 // The limit of 10 s is checked in wallets.test.tsx, where time is simulated.
-test('reports an unreachable relay, with RETRY', async () => {
+atNight('reports an unreachable relay, with RETRY', async () => {
   const { page } = await open();
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'WalletConnect', exact: true }).click();
@@ -286,7 +288,7 @@ test('issue 13: keeps the dialog usable with a thousand wallets and a broken one
   await page.close();
 });
 
-test('reports being offline, with RETRY', async () => {
+atNight('reports being offline, with RETRY', async () => {
   const { page } = await open();
   const dialog = await openDialog(page);
   await page.context().setOffline(true);
