@@ -143,7 +143,7 @@ test('lets one of three processes write and all answer; another continues when i
 test('loses the lead with the writer’s connection, and recovers', async () => {
   const { url, db } = await startOnServer();
   const scans = await Promise.all([start(url), start(url)]);
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < (process.env.LAUREL_FULL ? 4 : 2); round++) {
     await expect.poll(() => rolesOf(scans), patience).toEqual(['reader', 'writer']);
     await send(actor.attest(round));
     await db.query(sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -30,7 +30,9 @@ async function operatePages(page: Page, judge: TestAccount, paths: readonly [str
   }
 }
 
-test('a contest that the browser translates can be operated by a judge', async ({ page }) => {
+test('a contest that the browser translates can be operated by a judge', { tag: '@full' }, async ({
+  page,
+}) => {
   const judge = await createAccount();
   const { path } = await attestOpenContest({ organizer: judge, judges: [judge], entries: ['Tide marks'] });
   await operatePages(page, judge, [path, `${path}/entries/1`]);
