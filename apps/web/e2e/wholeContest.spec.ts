@@ -8,7 +8,7 @@ import { stack } from './fixtures/stack.ts';
 import { startContest } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Of 13 points: the reviews of each judge. Tide lamp has 10.50 points, Night owl 7.00. */
+/** The reviews of each judge, of 13 points. Tide lamp has 10.50 points, Night owl 7.00. */
 const reviews = [
   [
     { entry: 'Tide lamp', comfort: '5', isBuilt: true },

@@ -39,7 +39,7 @@ const LOCAL_WALLETS = [
 ];
 /** The pages on which a contest is started or an entry written. */
 const WRITING_PAGES = /pages\/(?:StartContestPage|SubmitPage)\.tsx$/;
-/** What pages for readers have of the organizer's and entrants' code: buttons that load the forms, and texts of submissions. */
+/** The organizer's and entrants' code on pages for readers: buttons that load the forms, and texts of submissions. */
 const ORGANIZE_FOR_READERS = [
   'desk/OrganizerSlot.tsx',
   'submit/OwnPending.tsx',

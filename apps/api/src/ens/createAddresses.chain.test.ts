@@ -288,7 +288,7 @@ test('looks up a known off-chain name again after all new names of a minute are 
   const { get, from, time, urls } = start(async () => Buffer.from(JSON.stringify({ data: encoded })));
   expect((await get('bob.cb.id')).body.address).toBe(bob);
   time.now += 300_001;
-  // Its requests count toward no network.
+  // The requests of this one count toward no network.
   from('127.0.0.1');
   for (let n = 0; n < 900; n += 1) expect((await get(`n${n}.eth`)).status).toBe(404);
   from('203.0.113.1');

@@ -22,7 +22,7 @@ import { ReviewsSkeleton } from './EntrySkeleton.tsx';
 import styles from './EntryView.module.css';
 
 const ShareCardPart = lazyPart(() => import('../share/ShareCard.tsx').then(({ ShareCard }) => ShareCard));
-/** About its height, in pixels. */
+/** The approximate height, in pixels. */
 const SHARE_HEIGHT = 200;
 
 /** An entry and its position. */

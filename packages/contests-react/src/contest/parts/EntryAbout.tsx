@@ -58,11 +58,11 @@ export function EntryAbout({ result: { details }, entry, texts, naming, links }:
 export type EntryTextsProps = {
   readonly document: EntryDocument;
   readonly tracks: ContestDocument['tracks'];
-  /** What names its pictures, once it is signed. */
+  /** The attestation that names its pictures, once it is signed. */
   readonly naming?: PictureNaming | undefined;
 };
 
-/** What an entry says about itself: pictures, text, links, team, track and place. */
+/** An entry about itself: pictures, text, links, team, track and place. */
 export function EntryTexts({ document, tracks, naming }: EntryTextsProps) {
   const messages = useMessages('entry', englishEntry).about;
   const picture = document.picture !== '' ? readPicture(document.picture) : undefined;

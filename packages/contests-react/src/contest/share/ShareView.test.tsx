@@ -52,7 +52,7 @@ test('shows the public link as a QR code', async () => {
   const code = await screen.findByRole('img', { name: `https://laurel.example${path}` });
   const squares = code.querySelector('path')?.getAttribute('d');
   expect(squares).toMatch(/^M/);
-  // It can be printed: the same squares, on white.
+  // The same squares on white, which can be printed.
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);

@@ -12,7 +12,7 @@ export const englishOwnContests = {
   incomplete: 'Some of your contests could not be read',
   tryAgain: 'Try again',
   until: (at: string) => `Until ${at}`,
-  /** Each with the title of its contest. */
+  /** Steps, each with the title of its contest. */
   steps: {
     review: (n: number, title: string) => `Review ${count(n, 'entry', 'entries')} of ${named(title)}`,
     reveal: (n: number, title: string) => `Reveal ${count(n, 'review', 'reviews')} in ${named(title)}`,

@@ -16,7 +16,7 @@ import { describeRefusal, OpenDraftFile } from '../start/DraftFileNotice.tsx';
 import type { DeskPlace } from './deskPlace.ts';
 import styles from './Fields.module.css';
 
-/** What one confirmation adds. */
+/** The entries or judges that one confirmation adds. */
 export type LaterStep =
   | { readonly kind: 'list'; readonly document: EntriesDocument }
   | { readonly kind: 'judges'; readonly judges: readonly Address[] };

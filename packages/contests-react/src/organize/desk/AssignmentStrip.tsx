@@ -27,7 +27,7 @@ export function Strip({ entries, own, reviewed }: StripProps) {
   );
 }
 
-/** What the colors of the matrix mean. */
+/** The meaning of the matrix's colors. */
 export function Key({ isAssigned }: { readonly isAssigned: boolean }) {
   const messages = useMessages('organize', englishOrganize).assignments;
   return (

@@ -127,7 +127,7 @@ export function Reminder({ getReminder, variant = 'outlined', label, short }: Re
 
 type DeskPictureProps = {
   readonly entry: Pick<ShownEntry, 'picture' | 'naming'> | undefined;
-  /** What stands beside it. */
+  /** The section beside it. */
   readonly name: string;
 };
 

@@ -38,7 +38,7 @@ test('prints a sheet for each judge with their entries and room for points', () 
   expect(within(sheets[1] as HTMLElement).getAllByRole('row')).toHaveLength(2);
   expect(document.querySelector('img')).toBeNull();
   cleanup();
-  // Where nothing has a place, there is no column for it.
+  // Without places there is no column for them.
   render(<Printed {...props} entries={[second]} judges={props.judges.slice(1)} />);
   expect(screen.queryByRole('columnheader', { name: 'Place' })).toBeNull();
 });

@@ -224,7 +224,7 @@ test('offers further contests if a row of the first page is not genuine', async 
   open([...entered, ...others, { ...first, id: zeroHash }]);
   expect(await screen.findByRole('link', { name: 'Entry 1' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Entry 6' })).toBeNull();
-  // It lists contests, and not all of them: their number is not that of the entries.
+  // The list has contests, and not all of them: their number is not that of the entries.
   expect(screen.getByRole('heading', { name: 'Entries submitted' }).nextElementSibling).toBeNull();
   const section = screen.getByRole('region', { name: 'Entries submitted' });
   await userEvent.click(within(section).getByRole('button', { name: 'Show more' }));

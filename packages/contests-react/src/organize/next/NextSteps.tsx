@@ -17,7 +17,7 @@ import styles from './NextSteps.module.css';
 import { enteredQuery, ownContestQuery, useTakesLong } from './ownContest.ts';
 
 export type NextStepsViewProps = {
-  /** Those that are known so far. */
+  /** The steps that are known so far. */
   readonly steps: readonly Step[];
   /** A list or a contest is still being read. */
   readonly isReading: boolean;
@@ -30,7 +30,7 @@ export type NextStepsViewProps = {
 /** Further steps are found in the lists below. */
 const MOST = 6;
 
-/** What waits for the account: the first step with its button, the others as a list. */
+/** The account's next steps: the first one with its button, the others as a list. */
 export function NextStepsView({ steps, isReading, isIncomplete, getHref, onRetry }: NextStepsViewProps) {
   const messages = useMessages('ownContests', englishOwnContests);
   const describe = useDescribe();
@@ -120,7 +120,7 @@ function getAct({ kind }: Step): 'review' | 'reveal' | 'desk' | 'entry' {
 
 export type NextStepsProps = { readonly chainConfig: ChainConfig; readonly account: Address };
 
-/** What waits for the connected account in the contests of a chain that it organizes, judges or entered lately. */
+/** The next steps of the connected account in the contests of a chain that it organizes, judges or entered lately. */
 export function NextSteps({ chainConfig, account }: NextStepsProps) {
   const paths = usePaths();
   const { isReading, ...known } = useSteps({ chainConfig, account });

@@ -23,7 +23,7 @@ type Facts = {
   readonly own: readonly OwnContest[];
 };
 
-/** What an account can do next in all its contests: by deadline, then what has none, then what waits for others. */
+/** The next steps of an account in all its contests: by deadline, then those without one, then those that wait for others. */
 export function listSteps({ work, own }: Facts): readonly Step[] {
   const reviews = work.flatMap(({ contest: { uid, title, endsAt }, waiting }): readonly Step[] =>
     waiting && waiting.length > 0

@@ -24,13 +24,13 @@ import { listToDo, type ToDo } from '../desk/listToDo.ts';
 import { listOwnSubmissions } from '../submit/listOwnSubmissions.ts';
 import { getSubmissionState, type SubmissionState } from '../submit/submissionState.ts';
 
-/** What a contest means to one of its people. */
+/** A contest as one of its people sees it. */
 export type OwnContest = {
   readonly contest: Contest;
   readonly phase: Phase;
   /** The end of the phase in seconds, if the phase has one. */
   readonly until: bigint | null;
-  /** What the organizer can do next, without dates; empty for everyone else. */
+  /** The organizer's next steps, without dates; empty for everyone else. */
   readonly toDo: readonly Exclude<ToDo, { kind: 'date' }>[];
   /** The account's sealed reviews that are still to be revealed. */
   readonly sealed: number;
@@ -40,7 +40,7 @@ export type OwnContest = {
 
 type Options = Working & { readonly account: Address; readonly hasGateway: boolean };
 
-/** What a contest means to the account, from the scan. */
+/** A contest as the account sees it, from the scan. */
 export function ownContestQuery(chainConfig: ChainConfig, uid: Hex, options: Options) {
   return queryOptions({
     queryKey: ['scan', chainConfig.slug, 'own', uid, options.account],
@@ -130,10 +130,10 @@ export function enteredQuery(chainConfig: ChainConfig, account: Address) {
   });
 }
 
-/** What is known by then is shown: one slow contest must not delay the whole page. */
+/** The page shows what is known by then: one slow contest must not delay all of it. */
 const PATIENCE_MS = 4_000;
 
-/** Whether the component has been on the page for a few seconds. */
+/** True once the component has been on the page for a few seconds. */
 export function useTakesLong(): boolean {
   const [takesLong, setTakesLong] = useState(false);
   useEffect(() => {

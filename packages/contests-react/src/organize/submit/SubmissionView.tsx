@@ -152,7 +152,7 @@ export function SubmissionStateLine({ state, phase, as: Text = 'span' }: Submiss
   );
 }
 
-/** Whether nothing can be admitted any more. */
+/** True once nothing can be admitted any more. */
 const isPast = (phase: Phase): boolean => ['revealing', 'closed', 'withdrawn'].includes(phase);
 
 type SubmissionWords = ReturnType<typeof useMessages<'submit'>>['submission'];
