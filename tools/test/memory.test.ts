@@ -15,7 +15,7 @@ test.runIf(process.platform === 'linux' && bavail * bsize > 3_000_000_000)(
     const [dead, alive, foreign] = [
       `${toFolderPrefix()}999999999`,
       `${toFolderPrefix()}${process.ppid}`,
-      // Of another container.
+      // A folder of another container.
       'laurel-tests-1-999999999',
     ].map((name) => join(shared, name));
     for (const folder of [dead, alive, foreign]) mkdirSync(folder as string);

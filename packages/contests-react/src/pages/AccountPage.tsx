@@ -55,7 +55,7 @@ function Account({ chainConfig, address }: AccountProps) {
   const list = { chainConfig, account: address };
   const next = NextStepsPart.use(isOwn);
   const entered = EnteredPart.use(true);
-  // What waits for the own account is above everything else, so the page waits for the wallet.
+  // An own account's next steps stand above everything else, so the page waits for the wallet.
   const isMissing = (part: typeof next) => !part.Component && !part.hasFailed;
   const isAwaited = status === 'reconnecting' || isMissing(entered) || (isOwn && isMissing(next));
   const outline = (

@@ -140,7 +140,7 @@ async function fetchNamed(
   }
 }
 
-/** What a contest, an entry or a late list names. */
+/** The documents that a contest, an entry or a late list names. */
 function decodeNamed(row: Attestation, schemas: SchemaUids) {
   for (const kind of KINDS) {
     const named = row.schema === schemas[kind] ? decodeActData(kind, row.data) : null;

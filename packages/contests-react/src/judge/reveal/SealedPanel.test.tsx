@@ -114,7 +114,7 @@ test('adds dropped files, keeps them in this browser, and says why others cannot
   expect(listSealedReviews(contest)).toHaveLength(2);
 });
 
-test('names the entry of each review that a list has in vain, and counts those that are revealed', async () => {
+test('names the entry of each review of a list that cannot be revealed, and counts those that already are', async () => {
   const revealed = result.details.reviews.map((review) =>
     review.judge === ada ? { ...review, kind: 'reveal' as const } : review,
   );

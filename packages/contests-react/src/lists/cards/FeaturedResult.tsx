@@ -31,7 +31,7 @@ type Read = {
   readonly review: Review | undefined;
 };
 
-/** A contest's result as the scan lists it, on its way, or the reason why it cannot be featured. */
+/** A contest's result from the scan, its loading, or the reason why it cannot be featured. */
 export type Featured =
   | { readonly status: 'reading' }
   | { readonly status: 'failed' }

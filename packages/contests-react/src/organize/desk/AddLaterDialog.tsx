@@ -105,7 +105,7 @@ export function AddLaterDialog(place: DeskPlace) {
         isDone.current = true;
         if (step.kind === 'list')
           void forgetPictures(step.document.entries.flatMap(({ pictures = [] }) => pictures));
-        // What cannot be read stays, and the desk says so.
+        // Parts that cannot be read stay stored, and the desk says so.
         if (done + 1 === steps.length && parts.unread === 0) forgetLater(contest.chainId, contest.uid);
       }}
       onClose={() => {

@@ -37,7 +37,7 @@ export type DeskTask =
   | { readonly kind: 'disqualify'; readonly entry: number; readonly name: string }
   | { readonly kind: 'add-entries' }
   | { readonly kind: 'add-judges' }
-  /** What did not fit into the start. */
+  /** Entries and judges that did not fit into the start. */
   | { readonly kind: 'add-later' }
   | { readonly kind: 'remove-judge'; readonly judge: Address; readonly name: string }
   | { readonly kind: 'postpone' }

@@ -1,7 +1,7 @@
 import type { Contest, Note, Phase } from '@org/contests';
 import type { Coverage } from './countCoverage.ts';
 
-/** What did not fit into the start: entries, judges, and lists of them that cannot be read. */
+/** The entries and judges that did not fit into the start, and the lists that cannot be read. */
 type LaterCount = { readonly entries: number; readonly judges: number; readonly unread: number };
 
 /** Something that the organizer can do next. */

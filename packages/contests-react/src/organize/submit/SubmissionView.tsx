@@ -171,7 +171,7 @@ function describe(state: SubmissionState, phase: Phase, { states }: SubmissionWo
   }
 }
 
-/** What can still happen to a submission, in a sentence. */
+/** The possible next steps of a submission, in a sentence. */
 function getNext(
   status: Exclude<SubmissionState['status'], 'replaced'>,
   phase: Phase,
