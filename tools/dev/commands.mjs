@@ -1,3 +1,12 @@
+/** Two projects: servers may use what Node has, packages and pages only what the browsers have. */
+export const TYPECHECK = [
+  'node',
+  'node_modules/typescript-7/bin/tsc',
+  '--build',
+  'tsconfig.pages.json',
+  'tsconfig.json',
+];
+
 /**
  * The root scripts of package.json: `npm run <name>` runs `run` with the arguments after `--`. A command without `takes`
  * accepts no arguments. The variables of `environment` are secrets, which no other process gets.
@@ -91,9 +100,9 @@ export const commands = {
     takes: '[options of turbo run]',
   },
   typecheck: {
-    does: 'Checks the types of the packages and apps that have changed.',
-    run: ['turbo', 'run', 'typecheck'],
-    takes: '[options of turbo run]',
+    does: 'Checks the types of every source file that has changed.',
+    run: TYPECHECK,
+    takes: '[options of tsc --build]',
   },
   lint: {
     does: 'Checks format and lint.',

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, normalize, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { TYPECHECK } from '../dev/commands.mjs';
 import { build } from '../dev/stack/build.ts';
 import { printStep } from '../dev/stack/print.ts';
 import { findChromium } from './chromium.ts';
@@ -9,11 +10,9 @@ import { type Count, countOne } from './count.ts';
 import { takeMemory } from './memory.ts';
 import { findPostgres } from './postgres.ts';
 import { runCommand } from './runCommand.ts';
-import { runPlaywright, runVitest } from './runners.ts';
-import { runTests, runTypecheck } from './turbo.ts';
+import { countVitest, runPlaywright, runVitest } from './runners.ts';
+import { runTests } from './turbo.ts';
 
-/** The packages whose tests take longest. */
-const LONGEST = ['apps/api', 'apps/scan'];
 /** The folder of the browser tests. */
 const FLOWS = 'apps/web/e2e';
 
@@ -23,7 +22,7 @@ type Check = readonly [name: string, command: readonly string[]];
 
 /** Each takes one core for a few seconds, so they run in parallel. */
 const checks: readonly Check[] = [
-  ['types of the configuration', ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit']],
+  ['types', TYPECHECK],
   ['format and lint', ['biome', 'ci', '.']],
   ['unused files, exports and dependencies', ['knip']],
   ['who may import whom', ['depcruise', 'packages', 'apps', 'tools', '--config', '.dependency-cruiser.mjs']],
@@ -31,11 +30,9 @@ const checks: readonly Check[] = [
 
 async function runStatic(): Promise<Count[]> {
   printStep('Checking types, format, lint, imports and what is unused …');
-  const typed = await runTypecheck();
-  const checked = checks.map(async ([name, command]) =>
-    countOne(name, await runCommand(command, { isBeside: true })),
+  return Promise.all(
+    checks.map(async ([name, command]) => countOne(name, await runCommand(command, { isBeside: true }))),
   );
-  return [typed, ...(await Promise.all(checked))];
 }
 
 const buildApps = () => countOne('build of the apps', build(['@org/web', '@org/api', '@org/scan']));
@@ -50,18 +47,10 @@ async function runUnits(): Promise<Count[]> {
   if (built.failed > 0) return [built];
   // The stories take one processor, and chain tests wait most of the time: started last, they would leave a processor idle.
   const runs = [
-    runTests({ tasks: ['test:stories'] }),
-    runTests({ tasks: ['test:chain'] }),
-    // They start at once: turbo would start them last, and leave a processor idle.
-    runTests({ tasks: ['test'], packages: LONGEST, concurrency: 1, workers: 1 }),
-    // Two packages run at once. A second worker for each would load the libraries once more.
-    runTests({
-      tasks: ['test'],
-      packages: packageFolders.filter((each) => !LONGEST.includes(each)),
-      workers: 1,
-    }),
+    runTests({ task: 'test:stories' }),
+    runTests({ task: 'test:chain' }),
     // The tests of tools/ read files of every package, so they are not cached.
-    runVitest({ projects: ['unit', 'postgres'], files: ['tools/'] }).then((count) => [count]),
+    runTests({ task: 'test', beside: ['tools'] }),
   ];
   return [built, ...(await Promise.all(runs)).flat()];
 }
@@ -72,7 +61,7 @@ async function runConsumers(): Promise<Count[]> {
   if (built.failed > 0) return [built];
   printStep('Tests of the tarballs, in a project that has installed them …');
   try {
-    return [built, ...(await runTests({ tasks: ['test:consumers'], concurrency: 1 }))];
+    return [built, ...(await runTests({ task: 'test:consumers', workers: 1 }))];
   } finally {
     await removeConsumer();
   }
@@ -82,7 +71,7 @@ async function runFlows(files?: readonly string[]): Promise<Count[]> {
   const built = buildApps();
   if (built.failed > 0) return [built];
   printStep('Browser tests on the stack of npm start …');
-  return [built, ...(files ? [await runPlaywright(files)] : await runTests({ tasks: ['test:e2e'] }))];
+  return [built, ...(files ? [await runPlaywright(files)] : await runTests({ task: 'test:e2e' }))];
 }
 
 /** The tests of these packages and paths; those of tarballs and the flows only where a path names their files. */
@@ -97,9 +86,13 @@ async function runParts(parts: readonly string[]): Promise<Count[]> {
   const inTarballs = files.some((file) => /(tarball|consumer|next)\.(chain\.)?test\.ts$/.test(file));
   const projects = inTarballs ? ['consumers'] : ['unit', 'dom', 'chain', 'postgres', 'stories'];
   const counts = await Promise.all([
-    packages.length > 0 && runTests({ tasks: ['test', 'test:chain'], packages }),
-    storied.length > 0 && runVitest({ projects: ['stories'], files: storied.map((folder) => `${folder}/`) }),
-    files.length > 0 && runVitest({ projects, files }),
+    packages.length > 0 && runTests({ task: 'test', packages }),
+    packages.length > 0 && runTests({ task: 'test:chain', packages }),
+    storied.length > 0 &&
+      runVitest({ projects: ['stories'], files: storied.map((folder) => `${folder}/`) }).then((run) =>
+        countVitest(run),
+      ),
+    files.length > 0 && runVitest({ projects, files }).then((run) => countVitest(run)),
   ]);
   if (flows.length > 0) counts.push(await runFlows(flows));
   return counts.flatMap((count) => count || []);
@@ -143,7 +136,10 @@ function readOptions() {
 async function runTimed(name: string, run: () => Promise<Count[]>): Promise<Count[]> {
   const started = performance.now();
   try {
-    if (name !== 'static') process.env.CHROMIUM_PATH = findChromium();
+    if (name !== 'static') {
+      await installing;
+      process.env.CHROMIUM_PATH = findChromium();
+    }
     return await run();
   } catch (error) {
     console.error(error);
@@ -161,6 +157,9 @@ if (memory) process.env.LAUREL_MEMORY = memory.path;
 process.env.NODE_COMPILE_CACHE ??= resolve('.laurel/compile-cache');
 // Read by the tests that are longer in a full run, and by turbo, which keeps their results apart.
 if (options.isFull) process.env.LAUREL_FULL = '1';
+// Beside the static checks, which need none of it. Whatever cannot be installed fails in the phase that needs it.
+const needsPrograms = options.parts.length > 0 || options.phases.some((phase) => phase !== 'static');
+const installing = needsPrograms && runCommand(['node', 'tools/test/programs.ts'], { isBeside: true });
 const counts: Count[] = [];
 if (options.parts.length > 0)
   counts.push(...(await runTimed(options.parts.join(' '), () => runParts(options.parts))));

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { root } from './consumers/run.ts';
-import { runPlaywright, runVitest } from './runners.ts';
+import { countVitest, runPlaywright, runVitest } from './runners.ts';
 import { getCountFile } from './turbo.ts';
 
 // Runs some kinds of tests of the package in the current folder, as in its package.json: `runPackage.ts unit dom`. Words
@@ -18,17 +18,19 @@ const projects = words.filter((word) => KINDS.includes(word) && (word !== 'postg
 const filters = words.filter((word) => !KINDS.includes(word));
 const [kind = ''] = projects;
 
-const runners: Readonly<Record<string, () => ReturnType<typeof runVitest>>> = {
-  e2e: () => runPlaywright(filters),
-  // Stories live beside the components of every package; the Storybook runs all of them.
-  stories: () => runVitest({ projects: ['stories'], files: filters }),
-};
-const count = await (runners[kind]?.() ??
-  runVitest({
-    projects,
-    files: filters.length > 0 ? filters.map((path) => `${folder}/${path}`) : [`${folder}/`],
-  }));
+// The report of a run that had the tests of this package among others (turbo.ts).
+const { LAUREL_REPORT } = process.env;
+const name = `${folder}#${kind}`;
 
+async function run() {
+  if (kind === 'e2e') return runPlaywright(filters);
+  if (LAUREL_REPORT) return countVitest({ name, file: LAUREL_REPORT, hasSucceeded: true }, `${folder}/`);
+  // Stories live beside the components of every package; the Storybook runs all of them.
+  const paths = filters.length > 0 ? filters.map((path) => `${folder}/${path}`) : [`${folder}/`];
+  return countVitest(await runVitest({ projects, files: kind === 'stories' ? filters : paths }));
+}
+
+const count = await run();
 if (filters.length === 0) {
   const file = getCountFile({ folder, kind });
   mkdirSync(dirname(file), { recursive: true });

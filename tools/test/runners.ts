@@ -1,11 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { type Count, countReport, describeFailure } from './count.ts';
 import { runCommand } from './runCommand.ts';
 
 type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
   testResults: readonly {
     name: string;
     status: string;
@@ -32,20 +30,40 @@ type PlaywrightReport = {
 
 const freshReport = (name: string) => {
   const folder = '.laurel/reports';
-  const file = `${folder}/${name.replaceAll(/[^\w-]+/g, '-')}.json`;
+  // A file's name has at most 255 bytes.
+  const file = `${folder}/${name.replaceAll(/[^\w-]+/g, '-').slice(0, 120)}.json`;
   mkdirSync(folder, { recursive: true });
   rmSync(file, { force: true });
   return file;
 };
 
-const listVitestFailures = ({ testResults }: VitestReport) =>
-  testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    const file = relative('.', name);
-    return status === 'failed' && failed.length === 0
-      ? [describeFailure(file, 'the file itself', message)]
-      : failed.map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
-  });
+const listVitestFailures = ({
+  name,
+  status,
+  message,
+  assertionResults,
+}: VitestReport['testResults'][number]) => {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const file = relative('.', name);
+  return status === 'failed' && failed.length === 0
+    ? [describeFailure(file, 'the file itself', message)]
+    : failed.map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
+};
+
+/** A finished run of Vitest: its JSON report, and whether its process succeeded. */
+export type VitestRun = { readonly name: string; readonly file: string; readonly hasSucceeded: boolean };
+
+/** Counts the tests of a run, or those of its files in one folder. */
+export function countVitest({ name, file, hasSucceeded }: VitestRun, folder = ''): Count {
+  const count = ({ testResults }: VitestReport): Count => {
+    const results = testResults.filter((each) => relative('.', each.name).startsWith(folder));
+    const failures = results.flatMap(listVitestFailures);
+    const tests = results.flatMap(({ assertionResults }) => assertionResults);
+    const passed = tests.filter(({ status }) => status === 'passed').length;
+    return { passed, failed: failures.length, failures };
+  };
+  return countReport<VitestReport>({ name, file, hasSucceeded, count });
+}
 
 /** The temporary folder of tests: in memory, if main.ts has found some (memory.ts). */
 const inMemory = () => {
@@ -57,9 +75,10 @@ const inMemory = () => {
 export async function runVitest(options: {
   readonly projects: readonly string[];
   readonly files?: readonly string[];
-}): Promise<Count> {
-  const { projects, files = [] } = options;
-  const name = `vitest ${[...files, ...projects].join(' ')}`;
+  readonly workers?: number;
+}): Promise<VitestRun> {
+  const { projects, files = [], workers } = options;
+  const name = `vitest ${[...projects, ...files].join(' ')}`;
   const file = freshReport(name);
   const hasSucceeded = await runCommand(
     [
@@ -70,22 +89,14 @@ export async function runVitest(options: {
     {
       env: {
         // Vitest stores the durations of the last run here; two processes must not write the same file.
-        VITEST_CACHE: name.replaceAll(/[^\w-]+/g, '-'),
+        VITEST_CACHE: basename(file, '.json'),
         // The tarballs are installed by links to files on the disk.
         ...(!projects.includes('consumers') && inMemory()),
+        ...(workers && { VITEST_MAX_WORKERS: String(workers) }),
       },
     },
   );
-  return countReport<VitestReport>({
-    name,
-    file,
-    hasSucceeded,
-    count: (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      failures: listVitestFailures(report),
-    }),
-  });
+  return { name, file, hasSucceeded };
 }
 
 const listPlaywrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { type Count, countOne, countReport } from './count.ts';
+import { dirname, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Count, countReport } from './count.ts';
 import { runCommand } from './runCommand.ts';
+import { countVitest, runVitest } from './runners.ts';
 
 /** The turbo tasks that run tests. Each package's script of that name calls runPackage.ts. */
 type TestTask = 'test' | 'test:chain' | 'test:consumers' | 'test:stories' | 'test:e2e';
@@ -11,56 +14,89 @@ export function getCountFile({ folder, kind }: { readonly folder: string; readon
   return `${folder}/.laurel/counts/${kind}.json`;
 }
 
-const flags = ['--output-logs=new-only', '--ui=stream', '--log-prefix=task'];
-
-/** Checks the types of all packages; turbo skips unchanged ones. */
-export async function runTypecheck(): Promise<Count> {
-  const command = ['turbo', 'run', 'typecheck', '--output-logs=errors-only', '--ui=stream', '--continue'];
-  return countOne('types of the packages and apps', await runCommand(command));
-}
-
-/** Tasks of all packages, or of those in these folders, of how many packages at once, and with how many workers each. */
-type Selection = {
-  readonly tasks: readonly TestTask[];
-  readonly packages?: readonly string[];
-  readonly concurrency?: number;
-  readonly workers?: number;
+/** The tests of a package: its turbo task, the projects of vitest.config.ts, and the file with their counts. */
+type PackageTests = {
+  readonly folder: string;
+  readonly id: string;
+  readonly task: TestTask;
+  readonly projects: readonly string[];
+  readonly file: string;
 };
 
-/** The packages with tests of these tasks, with the files of their counts. */
-function listTests({ tasks, packages = ['{packages,apps}/*'] }: Selection) {
+/** The tests of this task in all packages, or in those in these folders. */
+function listTests(task: TestTask, packages: readonly string[] = ['{packages,apps}/*']): PackageTests[] {
   return packages
     .flatMap((folder) => globSync(`${folder}/package.json`))
     .flatMap((path) => {
       const manifest = JSON.parse(readFileSync(path, 'utf8'));
       const { name, scripts = {} }: { name: string; scripts?: Record<string, string> } = manifest;
+      const projects = scripts[task]?.split('runPackage.ts ')[1]?.split(' ') ?? [];
+      const [kind] = projects;
       const folder = dirname(path);
-      return tasks.flatMap((task) => {
-        const [, kind] = / (\w+)/.exec(scripts[task]?.split('runPackage.ts')[1] ?? '') ?? [];
-        return kind === undefined ? [] : [{ name, task, file: getCountFile({ folder, kind }) }];
-      });
+      if (kind === undefined) return [];
+      return [{ folder, id: `${name}#${task}`, task, projects, file: getCountFile({ folder, kind }) }];
     });
 }
 
+/** Those of the tests that turbo does not know to have passed with the same inputs. */
+async function listStale(tests: readonly PackageTests[]): Promise<PackageTests[]> {
+  const words = ['run', ...new Set(tests.map(({ task }) => task)), '--dry=json', ...toFilters(tests)];
+  const { stdout } = await promisify(execFile)('turbo', words, { maxBuffer: 256 * 1024 * 1024 });
+  const { tasks }: { tasks: { taskId: string; cache: { status: string } }[] } = JSON.parse(stdout);
+  const passed = new Set(tasks.filter(({ cache }) => cache.status === 'HIT').map(({ taskId }) => taskId));
+  return tests.filter(({ id }) => !passed.has(id));
+}
+
+// Without filters turbo would also build the packages that have no such tests.
+const toFilters = (tests: readonly PackageTests[]) => [
+  ...new Set(tests.map(({ id }) => `--filter=${id.split('#')[0]}`)),
+];
+
 /**
- * Runs the tests of packages; turbo restores the counts of those that passed with the same inputs. The
- * flows run on the web build of `npm start`, which has the local wallets.
+ * Runs the tests of packages; turbo restores the counts of those that passed with the same inputs. All others run in one
+ * process of Vitest, because each loads React, viem and the simulated page again; turbo then stores the count of each
+ * package. The flows run on the web build of `npm start`, which has the local wallets.
  */
-export async function runTests(selection: Selection): Promise<Count[]> {
-  const tests = listTests(selection);
+export async function runTests(options: {
+  readonly task: TestTask;
+  readonly packages?: readonly string[];
+  readonly workers?: number;
+  /** Folders that are no packages, so that their tests are never restored. */
+  readonly beside?: readonly string[];
+}): Promise<Count[]> {
+  const { task, packages, workers, beside = [] } = options;
+  const tests = listTests(task, packages);
+  if (tests.length === 0) return [];
+  const isShared = task !== 'test:stories' && task !== 'test:e2e';
+  const stale = isShared ? await listStale(tests) : [];
   for (const { file } of tests) rmSync(file, { force: true });
-  // Stories, chain tests and the others run beside each other (tools/test/main.ts), so up to five packages share the cores.
-  const options = [
-    ...flags,
-    `--concurrency=${selection.concurrency ?? 2}`,
-    '--continue=dependencies-successful',
-  ];
-  // Without filters turbo would also build the packages that have no such tests.
-  const filters = [...new Set(tests.map(({ name }) => `--filter=${name}`))];
-  await runCommand(['turbo', 'run', ...selection.tasks, ...options, ...filters], {
-    env: { LAUREL_LOCAL: '1', ...(selection.workers && { VITEST_MAX_WORKERS: String(selection.workers) }) },
-  });
-  return tests.map(({ name, task, file }) =>
-    countReport<Count>({ name: `${name}#${task}`, file, hasSucceeded: true, count: (count) => count }),
+
+  const files = [...stale.map(({ folder }) => folder), ...beside].map((folder) => `${folder}/`);
+  // A server of PostgreSQL starts even for no test, and takes some seconds of a processor.
+  const hasPostgres = files.some(
+    (folder) => globSync(`${folder}{src,test}/**/*.postgres.test.ts`).length > 0,
   );
+  const projects = [...new Set(tests.flatMap((each) => each.projects))].filter(
+    (project) => project !== 'postgres' || hasPostgres,
+  );
+  const run =
+    files.length > 0 ? await runVitest({ projects, files, ...(workers && { workers }) }) : undefined;
+  const counted = run && countVitest(run);
+  // It failed outside of its tests, so the counts of packages would say too little.
+  if (run && counted && !run.hasSucceeded && counted.failures.every((each) => each.startsWith(run.name)))
+    return [counted];
+
+  const flags = ['--output-logs=new-only', '--ui=stream', '--log-prefix=task'];
+  await runCommand(
+    ['turbo', 'run', task, ...flags, '--continue=dependencies-successful', ...toFilters(tests)],
+    {
+      env: { LAUREL_LOCAL: '1', ...(run && { LAUREL_REPORT: resolve(run.file) }) },
+    },
+  );
+  return [
+    ...tests.map(({ id, file }) =>
+      countReport<Count>({ name: id, file, hasSucceeded: true, count: (count) => count }),
+    ),
+    ...(run ? beside.map((folder) => countVitest({ ...run, hasSucceeded: true }, `${folder}/`)) : []),
+  ];
 }

@@ -64,7 +64,7 @@ async function measureSignIns(server: Server, count: number, rate?: number): Pro
   const next = () => {
     const { body = '', cookie = '' } = pool.pop() ?? {};
     const headers = { origin: ORIGIN, 'content-type': 'application/json', cookie };
-    return { method: 'POST', path: server.routes.verify, headers, body };
+    return { method: 'POST' as const, path: server.routes.verify, headers, body };
   };
   return measure(
     server,

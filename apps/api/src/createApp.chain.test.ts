@@ -50,7 +50,8 @@ async function startScan(rpcUrl: string, port: number) {
 }
 
 const GOLD = colors.gold.toLowerCase();
-const drawer = createDrawer();
+// The limit of a server is too short for a busy machine.
+const drawer = createDrawer({ timeoutMs: 120_000 });
 const drawn: PictureContent[] = [];
 let chain: LocalChain;
 let scan: Awaited<ReturnType<typeof startScan>>;

@@ -108,7 +108,6 @@ try {
       prepare: asOrganizer,
     },
     postpone,
-    readResult,
   );
   await measure(
     { job: 'Link to three reviews and one change, points typed', most: MOST.threeReviews, url: own },

@@ -291,8 +291,8 @@ test('does not replace the button while it is pressed', async () => {
   const button = screen.getByRole('button', { name: 'Connect Wallet' });
   fireEvent.pointerDown(button);
   fireEvent.pointerEnter(button);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(load).toHaveBeenCalled();
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  await act(() => load.mock.results[0]?.value);
   expect(screen.queryByText('The layer')).toBeNull();
   fireEvent.pointerUp(button);
   fireEvent.click(button);
