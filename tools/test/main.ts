@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, normalize, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TYPECHECK } from '../dev/commands.mjs';
-import { build } from '../dev/stack/build.ts';
+import { toBuildCommand } from '../dev/stack/build.ts';
 import { printStep } from '../dev/stack/print.ts';
 import { findChromium } from './chromium.ts';
 import { removeConsumer } from './consumers/prepareConsumer.ts';
@@ -35,19 +35,26 @@ async function runStatic(): Promise<Count[]> {
   );
 }
 
-const buildApps = () => countOne('build of the apps', build(['@org/web', '@org/api', '@org/scan']));
+async function build(name: string, targets: readonly string[]): Promise<Count> {
+  printStep(`Building the ${name} …`);
+  return countOne(
+    `build of the ${name}`,
+    await runCommand(toBuildCommand(targets), { env: { LAUREL_LOCAL: '1' } }),
+  );
+}
+const buildApps = () => build('apps', ['@org/web', '@org/api', '@org/scan']);
 
 async function runUnits(): Promise<Count[]> {
   process.env.POSTGRES_BIN = findPostgres();
   printStep(
     'Unit, component, PostgreSQL and chain tests, every story in Chromium, and tests of the repository itself …',
   );
+  const stories = runTests({ task: 'test:stories' });
   // Built before tests start the product: two builds at once would write into one folder.
-  const built = buildApps();
-  if (built.failed > 0) return [built];
-  // The stories take one processor, and chain tests wait most of the time: started last, they would leave a processor idle.
+  const built = await buildApps();
+  if (built.failed > 0) return [built, ...(await stories)];
   const runs = [
-    runTests({ task: 'test:stories' }),
+    stories,
     runTests({ task: 'test:chain' }),
     // The tests of tools/ read files of every package, so they are not cached.
     runTests({ task: 'test', beside: ['tools'] }),
@@ -57,7 +64,7 @@ async function runUnits(): Promise<Count[]> {
 
 async function runConsumers(): Promise<Count[]> {
   // All tests of tarballs share one consumer, which needs the tarballs of all packages.
-  const built = countOne('build of the packages', build(['./packages/*']));
+  const built = await build('packages', ['./packages/*']);
   if (built.failed > 0) return [built];
   printStep('Tests of the tarballs, in a project that has installed them …');
   try {
@@ -68,7 +75,7 @@ async function runConsumers(): Promise<Count[]> {
 }
 
 async function runFlows(files?: readonly string[]): Promise<Count[]> {
-  const built = buildApps();
+  const built = await buildApps();
   if (built.failed > 0) return [built];
   printStep('Browser tests on the stack of npm start …');
   return [built, ...(files ? [await runPlaywright(files)] : await runTests({ task: 'test:e2e' }))];
@@ -100,8 +107,8 @@ async function runParts(parts: readonly string[]): Promise<Count[]> {
 
 const phases = { static: runStatic, vitest: runUnits, consumers: runConsumers, e2e: () => runFlows() };
 type Phase = keyof typeof phases;
-/** The tests of the tarballs run one program after the other, which leaves a processor idle. */
-const together: readonly (readonly Phase[])[] = [['static'], ['vitest', 'consumers'], ['e2e']];
+/** Each of the first three leaves a processor idle for some of its time; flows wait for pages, which a busy machine slows down. */
+const together: readonly (readonly Phase[])[] = [['static', 'vitest', 'consumers'], ['e2e']];
 const isPhase = (name: string): name is Phase => Object.hasOwn(phases, name);
 
 /** A package, by its own name or its folder's, as its folder; any other existing path as it is. */
@@ -157,7 +164,7 @@ if (memory) process.env.LAUREL_MEMORY = memory.path;
 process.env.NODE_COMPILE_CACHE ??= resolve('.laurel/compile-cache');
 // Read by the tests that are longer in a full run, and by turbo, which keeps their results apart.
 if (options.isFull) process.env.LAUREL_FULL = '1';
-// Beside the static checks, which need none of it. Whatever cannot be installed fails in the phase that needs it.
+// Whatever cannot be installed fails in the phase that needs it.
 const needsPrograms = options.parts.length > 0 || options.phases.some((phase) => phase !== 'static');
 const installing = needsPrograms && runCommand(['node', 'tools/test/programs.ts'], { isBeside: true });
 const counts: Count[] = [];
