@@ -2757,6 +2757,16 @@ export const writing: Messages['writing'] = {
   notEnough: (need, has, chain) =>
     `No alcanza para la comisión: se necesitan cerca de ${need}, y esta cuenta tiene ${has} en ${chain}.`,
   notEnoughTestnet: 'Las monedas de la red de prueba son gratis: consíguelas en un faucet.',
+  notEnoughLocal: 'Las wallets locales tienen monedas: usa una de ellas.',
+  funds: {
+    faucet: 'Conseguir monedas de prueba gratis',
+    another: 'Usar otra cuenta',
+    receive: 'Recibir monedas',
+    address: (symbol, chain) => `Envía ${symbol} en ${chain} a esta dirección:`,
+    copy: 'Copiar la dirección',
+    copied: '¡Copiada!',
+    copyFailed: 'No se copió. Selecciona la dirección y cópiala.',
+  },
 
   preview: {
     title: 'Revisa lo que firmas',

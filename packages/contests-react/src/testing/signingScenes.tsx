@@ -3,6 +3,7 @@ import { Banner } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { englishRefusals } from '../messages/en/refusals.ts';
+import { englishWriting } from '../messages/en/writing.ts';
 import { WrongNetwork } from '../write/WrongNetwork.tsx';
 import { SignLine, WriteProblem, WriteSteps } from '../write/writeParts.tsx';
 import { type Cost, isBeforeSending, type WriteState, type WritingErrorCode } from '../write/writeState.ts';
@@ -55,7 +56,8 @@ export function createSigningScenes({
 }: SigningScenesOptions = {}): Readonly<Record<SigningState, SigningScene>> {
   const short: Cost = {
     ...{ status: 'known', fee },
-    problem: `Not enough for the fee: about ${fee} is needed, and this account has 0 ETH on Base.`,
+    problem: `Not enough for the fee: about ${fee} is needed, and this account has 0 ETH on Base Sepolia. ${englishWriting.notEnoughTestnet}`,
+    chainConfig: baseSepolia,
   };
   const lineOf = (of: Cost) => <SignLine account={account} cost={of} />;
   const idle: SigningScene = {
