@@ -1090,6 +1090,7 @@ export const reviewForm: Messages['reviewForm'] = {
     show: 'Beitrag zeigen',
     hide: 'Beitrag schließen',
     picture: (n, total) => `Bild ${n} von ${total}`,
+    opensBeside: 'Öffnet ein Fenster daneben',
   },
   mine: (n) => `Ihre anderen Bewertungen (${n})`,
   sum: 'Punkte',

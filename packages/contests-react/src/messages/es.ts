@@ -1083,6 +1083,7 @@ export const reviewForm: Messages['reviewForm'] = {
     show: 'Ver la obra',
     hide: 'Ocultar la obra',
     picture: (n, total) => `Imagen ${n} de ${total}`,
+    opensBeside: 'Se abre en una ventana al lado',
   },
   mine: (n) => `Tus otras evaluaciones (${n})`,
   sum: 'Puntos',

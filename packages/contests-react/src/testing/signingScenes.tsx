@@ -3,7 +3,6 @@ import { Banner } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { englishRefusals } from '../messages/en/refusals.ts';
-import { englishWriting } from '../messages/en/writing.ts';
 import { WrongNetwork } from '../write/WrongNetwork.tsx';
 import { SignLine, WriteProblem, WriteSteps } from '../write/writeParts.tsx';
 import { type Cost, isBeforeSending, type WriteState, type WritingErrorCode } from '../write/writeState.ts';
@@ -56,7 +55,7 @@ export function createSigningScenes({
 }: SigningScenesOptions = {}): Readonly<Record<SigningState, SigningScene>> {
   const short: Cost = {
     ...{ status: 'known', fee },
-    problem: `Not enough for the fee: about ${fee} is needed, and this account has 0 ETH on Base Sepolia. ${englishWriting.notEnoughTestnet}`,
+    problem: `Not enough for the fee: about ${fee} is needed, and this account has 0 ETH on Base Sepolia.`,
     chainConfig: baseSepolia,
   };
   const lineOf = (of: Cost) => <SignLine account={account} cost={of} />;

@@ -30,7 +30,7 @@ export function FundingWays({ account, chainConfig }: FundingWaysProps) {
             {messages.faucet}
           </Link>
         )}
-        <Button size="small" variant="outlined" onClick={() => (wallet.openAccount ?? wallet.openConnect)()}>
+        <Button size="small" variant="quiet" onClick={() => (wallet.openAccount ?? wallet.openConnect)()}>
           {messages.another}
         </Button>
         <Button

@@ -159,7 +159,8 @@ test.each<[Cost, string]>([
 });
 
 test.each<[ChainConfig, string, string | null]>([
-  [baseSepolia, 'Test network coins are free', 'Get free test coins'],
+  [baseSepolia, 'on Base Sepolia.', 'Get free test coins'],
+  [{ ...baseSepolia, faucetUrl: undefined }, 'Test network coins are free', null],
   [base, 'on Base.', null],
   [local, 'The local wallets have coins', null],
 ])('offers ways on to an account without enough: %#', async (chainConfig, sentence, faucet) => {

@@ -30,11 +30,13 @@ export function describeCost(
   { fee, balance, enough }: WriteCost,
   messages: Messages['writing'],
 ): Cost {
-  const { chain, status } = chainConfig;
+  const { chain, status, faucetUrl } = chainConfig;
   const amount = (value: bigint) => formatAmount(value, chain.nativeCurrency);
   const shortage = [
     messages.notEnough(amount(fee), amount(balance), chain.name),
-    ...(status === 'local' ? [messages.notEnoughLocal] : chain.testnet ? [messages.notEnoughTestnet] : []),
+    ...(status === 'local' ? [messages.notEnoughLocal] : []),
+    // A link to a faucet says so by itself.
+    ...(chain.testnet && status !== 'local' && !faucetUrl ? [messages.notEnoughTestnet] : []),
   ].join(' ');
   return { status: 'known', fee: amount(fee), problem: enough ? undefined : shortage, chainConfig };
 }

@@ -22,6 +22,8 @@ export const englishReviewForm = {
     show: 'Show entry',
     hide: 'Hide entry',
     picture: (n: number, total: number) => `Picture ${n} of ${total}`,
+    /** How the links of the entry open where there is space. */
+    opensBeside: 'Opens in a window beside',
   },
   sum: 'Points',
   /** Beside the sum. */
