@@ -1093,6 +1093,7 @@ export const reviewForm: Messages['reviewForm'] = {
     opensBeside: 'Öffnet ein Fenster daneben',
   },
   mine: (n) => `Ihre anderen Bewertungen (${n})`,
+  mineSaved: 'Auf diesem Gerät gespeichert, noch nicht signiert',
   sum: 'Punkte',
   answered: (given, total) => `${given} von ${total} Kriterien`,
   missing: 'Wählen Sie die Punkte.',

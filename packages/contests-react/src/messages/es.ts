@@ -1086,6 +1086,7 @@ export const reviewForm: Messages['reviewForm'] = {
     opensBeside: 'Se abre en una ventana al lado',
   },
   mine: (n) => `Tus otras evaluaciones (${n})`,
+  mineSaved: 'Guardada en este dispositivo, aún sin firmar',
   sum: 'Puntos',
   answered: (given, total) => `${given} de ${total} criterios`,
   missing: 'Elige los puntos.',

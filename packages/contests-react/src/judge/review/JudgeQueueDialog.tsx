@@ -5,6 +5,7 @@ import { useMessages } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { englishContestWriting } from '../../messages/en/writing.ts';
+import { listOwnReviews } from './draftedReviews.ts';
 import { QueueEndView } from './QueueEndView.tsx';
 import { ReviewEntry } from './ReviewEntry.tsx';
 import { ReviewFrame } from './ReviewFrame.tsx';
@@ -56,7 +57,11 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
               {...{ chainConfig, contest, entry, account, isNext, place }}
               details={props.result?.details}
               review={queue.reviewed.find((review) => review.entry === entry)}
-              reviewed={queue.reviewed}
+              mine={listOwnReviews(contest.criteria, {
+                reviewed: queue.reviewed,
+                saved: drafted.ready,
+                except: entry,
+              })}
               isCommentAsked={isCommentAsked}
               onCommentAsked={() => setIsCommentAsked(true)}
               onSigned={queued.sign}

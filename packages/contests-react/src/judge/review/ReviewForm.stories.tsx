@@ -160,7 +160,9 @@ export const WithAbout: Story = {
       links: [{ label: 'Video', href: 'https://example.org/video' }],
       about: `A line on the wall shows how high the water stood.\n\n${'Each year has its own color. '.repeat(40)}`,
     },
-    mine: counted.filter(({ judge }) => judge === counted[0]?.judge),
+    mine: counted
+      .filter(({ judge }) => judge === counted[0]?.judge)
+      .map((review, index) => ({ ...review, isSaved: index === 0 })),
   },
   decorators: [
     (Story) => (

@@ -1,4 +1,4 @@
-import type { Criterion, Review } from '@org/contests';
+import type { Criterion } from '@org/contests';
 import { Button, Dialog } from '@org/ui-theme';
 import { type ReactNode, useId, useState } from 'react';
 import { MarkdownView } from '../../base/MarkdownView.tsx';
@@ -13,6 +13,7 @@ import { getMaxScore } from '../../contest/review/score.ts';
 import { englishContestReview } from '../../messages/en/contestReview.ts';
 import { englishEntry } from '../../messages/en/entry.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
+import type { OwnReview } from './draftedReviews.ts';
 import styles from './ReviewedEntry.module.css';
 import type { FramePlace } from './ReviewFrame.tsx';
 
@@ -186,7 +187,7 @@ function Pictures({ name: { name, pictures = [], naming } }: Pick<ReviewedEntryP
 }
 
 export type OwnReviewsProps = {
-  readonly reviews: readonly Review[];
+  readonly reviews: readonly OwnReview[];
   readonly criteria: readonly Criterion[];
 };
 
@@ -202,10 +203,11 @@ export function OwnReviews({ reviews, criteria }: OwnReviewsProps) {
       <ul>
         {[...reviews]
           .sort((a, b) => b.points - a.points)
-          .map(({ entry, points, comment }) => (
+          .map(({ entry, points, comment, isSaved }) => (
             <li key={entry}>
               <bdi>{getName(entry).name}</bdi>
               <span>{ofMax(points, max)}</span>
+              {isSaved && <small>{messages.mineSaved}</small>}
               {comment !== '' && (
                 <p>
                   <bdi>{comment}</bdi>
