@@ -44,7 +44,7 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
     <ReviewFrame
       title={entry === undefined ? endTitle : messages.title}
       queue={{
-        ...{ ...count, onTheWay, hasArrived, isSealed: isSealed(contest) },
+        ...{ ...count, onTheWay: onTheWay.length, hasArrived, isSealed: isSealed(contest) },
         next: next === undefined ? undefined : getName(next).name,
       }}
       onClose={props.onClose}
@@ -95,6 +95,7 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
           <QueueEndView
             count={count}
             reviewed={isSealed(contest) ? [] : queue.reviewed}
+            onTheWay={isSealed(contest) ? [] : onTheWay}
             criteria={contest.criteria}
             ready={drafted.ready.length}
             place={place}
