@@ -109,6 +109,8 @@ test('announces that the connection is lost, and does not say that a draft is ke
   const sentence = screen.getByText(/^You are offline, and this browser can’t save your draft\./);
   expect(regions).toContain(sentence.closest('[role="status"]'));
   expect(screen.queryByText(/is kept here/)).toBeNull();
+  // Nothing can be signed, and the form needs the height.
+  expect(screen.queryByText(/^Permanently public/)).toBeNull();
   onLine.mockRestore();
   fireEvent(window, new Event('online'));
 });
