@@ -34,6 +34,7 @@ import { serveContestFiles } from './feeds/serveContestFiles.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
 import { createPictures, servePictures } from './pictures/createPictures.ts';
 import { createDrawer, type Drawer } from './preview/createDrawer.ts';
+import { createFaces, serveFaces } from './preview/createFaces.ts';
 import { createPreviews, servePreviews } from './preview/createPreviews.ts';
 import { createReportHandler, REPORT_PATH } from './security/cspReports.ts';
 import { securityHeaders } from './security/securityHeaders.ts';
@@ -118,7 +119,8 @@ export function createApp(options: AppOptions): Hono {
     clock: clock ?? Date.now,
   });
   const { drawer = createDrawer() } = options;
-  const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
+  const faces = createFaces({ chains: serverChains, reader, hiddenCids, log, clock });
+  const previews = createPreviews({ config, reader, faces, drawer, ...(clock && { clock }) });
   const contestFiles = createContestFiles({ config, reader, ...(clock && { clock }) });
   const contestPages = createContestPages(build, config, {
     cards: createContestCards(reader, clock),
@@ -199,6 +201,7 @@ export function createApp(options: AppOptions): Hono {
   });
   app.route('/', serveDocuments(documents, getSecurityText));
   app.route('/', servePreviews(previews, config, networksOf, log));
+  app.route('/', serveFaces(faces, config, networksOf));
   app.route('/', serveContestFiles(contestFiles, config, networksOf));
   app.route('/', serveEmbed(build, config));
   app.get('*', web);

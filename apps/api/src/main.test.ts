@@ -196,6 +196,7 @@ test('issue 13: never shows the server’s own RPC, even if it is wrong', async 
     '/nowhere',
     `/contests/local/${uid}`,
     `/contests/local/${uid}/og.png`,
+    `/contests/local/${uid}/faces.json`,
   ]) {
     const answer = await fetch(api.url + path);
     const shown = JSON.stringify([...answer.headers]) + (await answer.text());

@@ -32,27 +32,32 @@ export function createDeploymentsSchema() {
         definition: { ...text, description: 'The fields, as registered in EAS.' },
         revocable: { type: 'boolean' },
       }),
-      chainConfig: closed({
-        slug: { $ref: '#/$defs/slug' },
-        status: {
-          enum: STATUSES,
-          description: 'live: in use; retired: switched off; local: on this machine only.',
-        },
-        chain: { $ref: '#/$defs/chain' },
-        contracts: closed({
-          profile: { $ref: '#/$defs/address' },
-          contestResolver: {
-            ...address,
-            description: 'Decides what counts in a contest: the resolver of both schemas.',
+      chainConfig: closed(
+        {
+          slug: { $ref: '#/$defs/slug' },
+          status: {
+            enum: STATUSES,
+            description: 'live: in use; retired: switched off; local: on this machine only.',
           },
-        }),
-        eas: { $ref: '#/$defs/eas' },
-        notes: {
-          type: 'array',
-          items: text,
-          description: 'Contradictions between sources, and the decisions about them.',
+          chain: { $ref: '#/$defs/chain' },
+          contracts: closed({
+            profile: { $ref: '#/$defs/address' },
+            contestResolver: {
+              ...address,
+              description: 'Decides what counts in a contest: the resolver of both schemas.',
+            },
+          }),
+          eas: { $ref: '#/$defs/eas' },
+          notes: {
+            type: 'array',
+            items: text,
+            description: 'Contradictions between sources, and the decisions about them.',
+          },
         },
-      }),
+        {
+          faucetUrl: { ...url, description: 'A page that lists where to get free coins of a test network.' },
+        },
+      ),
       eas: closed({
         contract: { $ref: '#/$defs/address' },
         schemaRegistry: {
@@ -104,9 +109,14 @@ export function createDeploymentsSchema() {
   };
 }
 
-/** An object with exactly these fields. */
-function closed<properties extends { [name: string]: unknown }>(properties: properties) {
-  return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties };
+/** An object with exactly these fields, the last of which may be missing. */
+function closed<properties extends { [name: string]: unknown }>(properties: properties, optional = {}) {
+  return {
+    type: 'object',
+    required: Object.keys(properties),
+    additionalProperties: false,
+    properties: { ...properties, ...optional },
+  };
 }
 
 /** An object of named groups; `default` is required. */

@@ -2,7 +2,7 @@ import { encodePacked, getAddress, keccak256 } from 'viem';
 import * as viemChains from 'viem/chains';
 import { describe, expect, test } from 'vitest';
 import { type SchemaDefinition, schemaDefinitions } from '../deployments/createDeployments.ts';
-import type { Hex } from './base/chainConfig.ts';
+import type { ChainConfig, Hex } from './base/chainConfig.ts';
 import { chainConfigs } from './chainConfigs.ts';
 import { parseChainConfigs } from './parseChainConfigs.ts';
 
@@ -18,6 +18,14 @@ test('lists the seven chains, the default first', () => {
     ['base-goerli', 84531, 'retired'],
     ['local', 31337, 'local'],
   ]);
+});
+
+test('has a faucet for each test network in use, and for no other chain', () => {
+  const withFaucet = chainConfigs.filter((config: ChainConfig) => config.faucetUrl !== undefined);
+  const testNetworks = chainConfigs.filter(
+    ({ chain, status }) => 'testnet' in chain && chain.testnet && status === 'live',
+  );
+  expect(withFaucet.map(({ slug }) => slug)).toEqual(testNetworks.map(({ slug }) => slug));
 });
 
 test('parses to the same list after a JSON round trip', () => {

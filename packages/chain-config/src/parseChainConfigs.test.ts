@@ -195,6 +195,12 @@ describe('reports the path and the problem', () => {
       ['a status', [{ ...plain, status: 'dead' }], '[0].status', 'must be one of live, retired, local'],
       ['a slug', [{ ...plain, slug: 'Celo' }], '[0].slug', /lower-case letters/],
       ['a name without a slug', [withChain({ name: '链' })], '[0].slug', 'is missing'],
+      [
+        'a faucet',
+        [{ ...plain, faucetUrl: 'javascript:alert(1)' }],
+        '[0].faucetUrl',
+        'must be a URL with https:// and without password',
+      ],
       ['notes', [{ ...plain, notes: 'none' }], '[0].notes', 'must be a list'],
       ['a note', [{ ...plain, notes: ['one', 2] }], '[0].notes[1]', 'must be a non-empty string'],
       ['no name', [withChain({ name: undefined })], '[0].chain.name', 'is missing'],

@@ -3,6 +3,7 @@ import type { Log } from '@org/server-kit';
 import * as v from 'valibot';
 import { type Address, BaseError, isAddressEqual, parseAbi } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
+import { decodeJsonUri, decodePictureUri } from '../base/dataUris.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import { createEtag } from '../base/webFile.ts';
@@ -34,8 +35,6 @@ const abi = parseAbi([
   'function uri(uint256) view returns (string)',
 ]);
 
-const PICTURE = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,/i;
-const METADATA = /^data:application\/json((?:;[^,;]{1,40}){0,3}),/i;
 const NFT = /^eip155:(\d{1,10})\/(erc721|erc1155):(0x[\da-f]{40})\/(\d{1,78}|0x[\da-f]{1,64})$/i;
 const IPFS = /^(?:ipfs:\/\/)?(?:ipfs\/)?([\da-z]{40,128})((?:\/[^?#]*)?)$/i;
 
@@ -51,13 +50,7 @@ async function readAvatarRecord(record: string, options: RecordOptions): Promise
 }
 
 async function fetchPicture(link: string, options: RecordOptions): Promise<Uint8Array> {
-  if (!PICTURE.test(link)) return fetchLink(link, MAX_PICTURE_BYTES, options);
-  return decodeBase64(link.replace(PICTURE, ''), MAX_PICTURE_BYTES);
-}
-
-function decodeBase64(text: string, maxBytes: number): Buffer {
-  if (text.length > Math.ceil(maxBytes / 3) * 4) throw new UnusableError('the record is too large');
-  return Buffer.from(text, 'base64');
+  return decodePictureUri(link, MAX_PICTURE_BYTES) ?? fetchLink(link, MAX_PICTURE_BYTES, options);
 }
 
 function fetchLink(link: string, maxBytes: number, options: RecordOptions): Promise<Buffer> {
@@ -93,17 +86,8 @@ async function findNftPicture([, chain, kind, contract, id = '']: RegExpExecArra
 }
 
 async function fetchMetadata(uri: string, options: RecordOptions): Promise<string> {
-  const [head, parameters = ''] = METADATA.exec(uri) ?? [];
-  if (head === undefined) return (await fetchLink(uri, MAX_METADATA_BYTES, options)).toString();
-  const text = uri.slice(head.length);
-  if (text.length > 2 * MAX_METADATA_BYTES) throw new UnusableError('the metadata is too large');
-  if (/;base64$/i.test(parameters)) return decodeBase64(text, MAX_METADATA_BYTES).toString();
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Contracts often forget to encode percent signs.
-    return text;
-  }
+  const inside = decodeJsonUri(uri, MAX_METADATA_BYTES);
+  return inside ?? (await fetchLink(uri, MAX_METADATA_BYTES, options)).toString();
 }
 
 const metadataSchema = v.pipe(v.string(), v.parseJson(), v.object({ image: v.string() }));

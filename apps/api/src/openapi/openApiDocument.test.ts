@@ -233,6 +233,7 @@ test('matches the files about contests', async () => {
       await hold(`${contest}/${path}`, 'GET', await ask(`${contest}/${path}`, uid.toUpperCase()));
     await check(`${contest}/og.png`, 200, 404, 200);
     await check(`${contest}/entries/{n}/og.png`, 200, 404, 200);
+    await check(`${contest}/faces.json`, 200, 404, 404);
     await check('/embed/contests/{chain}/{uid}', 200, 200, 410);
     for (const path of ['/preview.png', '/config.json', '/health', '/ready', '/api/openapi.json'])
       await check(path, 200);

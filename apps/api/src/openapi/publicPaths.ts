@@ -175,6 +175,22 @@ export const publicPaths = {
       },
     },
   },
+  '/contests/{chain}/{uid}/faces.json': {
+    parameters: [chain, uid],
+    get: {
+      operationId: 'getFaces',
+      summary: 'Returns the pictures in the profiles of the first six judges, 96 × 96.',
+      responses: {
+        200: {
+          description: 'The pictures by address. Those that are not read in time are missing.',
+          headers: { ...etag, ...purgeTags },
+          content: json('Faces'),
+        },
+        ...notModified,
+        ...noSuchPath,
+      },
+    },
+  },
   '/preview.png': {
     get: {
       operationId: 'getProductPicture',

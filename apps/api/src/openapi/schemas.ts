@@ -208,6 +208,11 @@ export const openApiSchemas = {
       resolvesNames: { type: 'boolean', description: 'Whether `/api/names/{name}` looks up ENS names.' },
     },
   },
+  Faces: {
+    type: 'object',
+    propertyNames: { pattern: '^0x[0-9a-fA-F]{40}$' },
+    additionalProperties: { type: 'string', pattern: '^data:image/jpeg;base64,' },
+  },
   OpenApi: { type: 'object', required: ['openapi', 'info', 'paths'] },
   Problem: problem,
   DraftConflict: {

@@ -28,22 +28,26 @@ export const PICTURE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
-/** The picture of a name, cropped. */
-const AVATAR = { width: 128, height: 128, fit: 'cover' } as const;
+/** The sides of the picture of a name, cropped. */
+const AVATAR_PIXELS = 128;
 
 /** Whether decoding failed because the server was busy. Decoders have no codes for their errors. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error && /^timeout: |out of memory|insufficient memory/i.test(error.message);
 
 type Target = {
-  /** The most pixels of a side: the picture is made smaller, never larger. Default: 128 × 128, cropped. */
+  /** The most pixels of a side: the picture is made smaller, never larger. Default: a cropped square. */
   readonly within?: { readonly width: number; readonly height: number };
+  /** The pixels of a side of the square. Default: 128. */
+  readonly square?: number;
+  /** JPEG has white where the picture is transparent. Default: WebP. */
+  readonly format?: 'webp' | 'jpeg';
   /** The networks that take turns. */
   readonly networks?: readonly string[];
 };
 
 /**
- * Re-encodes a picture as WebP: JPEG, PNG, WebP, GIF and AVIF, detected by content, the first frame of an
+ * Re-encodes a picture: JPEG, PNG, WebP, GIF and AVIF, detected by content, the first frame of an
  * animation. All other data of the file is dropped.
  *
  * @throws {UnusableError} when it is another type, broken or too large
@@ -52,7 +56,7 @@ type Target = {
  */
 export async function reencode(
   bytes: Uint8Array,
-  { within, networks = [] }: Target = {},
+  { within, square = AVATAR_PIXELS, format = 'webp', networks = [] }: Target = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   opening ??= openSharp();
   const open = await opening;
@@ -60,8 +64,17 @@ export async function reencode(
     try {
       const image = open(bytes, OPTIONS)
         .autoOrient()
-        .resize(within ? { ...within, fit: 'inside', withoutEnlargement: true } : AVATAR);
-      return new Uint8Array(await image.timeout({ seconds: MAX_SECONDS }).webp({ quality: 80 }).toBuffer());
+        .resize(
+          within
+            ? { ...within, fit: 'inside', withoutEnlargement: true }
+            : { width: square, height: square, fit: 'cover' },
+        )
+        .timeout({ seconds: MAX_SECONDS });
+      const encoded =
+        format === 'webp'
+          ? image.webp({ quality: 80 })
+          : image.flatten({ background: 'white' }).jpeg({ quality: 80 });
+      return new Uint8Array(await encoded.toBuffer());
     } catch (error) {
       if (isTransient(error)) throw error;
       throw new UnusableError('not a picture that can be shown');

@@ -20,7 +20,7 @@ const contest: ContestPicture = {
   rows: [],
   note: '',
   orderNote: '',
-  judges: { addresses: [], names: '' },
+  judges: { addresses: [], pictures: [], names: '' },
   counts: '',
 };
 const file = new URL('../../test/failingWorker.ts', import.meta.url);

@@ -49,7 +49,7 @@ test('shows the progress of a contest in judging, and its leader without gold', 
       { rank: null, entry: 'shelf', points: '', isWinner: false },
     ],
     note: '',
-    judges: { addresses: JUDGES, names: '' },
+    judges: { addresses: JUDGES, pictures: ['', ''], names: '' },
     counts: '2 entries  ·  2 judges  ·  2 of 4 reviews',
   });
 });
@@ -94,7 +94,7 @@ test('names judges as the contest’s document does', async () => {
   const start = (...judges: NonNullable<ContestDocument['judges']>) =>
     scan.startContest({ document: { ...makeDocument('Which?', 'first'), judges } });
   const one = await (await ask(start(...named))).json();
-  expect(one.judges).toEqual({ addresses: JUDGES, names: 'Judged by Ada Park and 1 more' });
+  expect(one.judges).toMatchObject({ addresses: JUDGES, names: 'Judged by Ada Park and 1 more' });
   const grace = { address: JUDGES[1], name: '\u202eGrace\nOyelaran' };
   const both = await (await ask(start(...named, grace))).json();
   expect(both.judges.names).toBe('Judged by Ada Park and Grace Oyelaran');

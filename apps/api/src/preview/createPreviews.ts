@@ -18,6 +18,7 @@ import {
 } from '../contests/lookups.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { Drawer, Png } from './createDrawer.ts';
+import { type Faces, listFaces } from './createFaces.ts';
 import {
   type ContestPicture,
   describeContest,
@@ -113,11 +114,17 @@ export type Previews = {
   readonly product: Preview;
 };
 
-type Described = { readonly contest: ContestPicture; readonly entries: readonly EntryFacts[] };
+type Described = {
+  /** Without pictures of judges: they do not follow from the acts that are compared with the chain. */
+  readonly contest: ContestPicture;
+  readonly entries: readonly EntryFacts[];
+  readonly pictures: readonly string[];
+};
 
 export type PreviewOptions = {
   readonly config: PublicConfig;
   readonly reader: ContestReader;
+  readonly faces: Faces;
   readonly drawer: Pick<Drawer, 'draw'>;
   readonly clock?: () => number;
 };
@@ -125,6 +132,8 @@ export type PreviewOptions = {
 const SECOND_MS = 1_000;
 /** Link preview fetchers give up after a few seconds. */
 const MAX_WAIT_MS = 8 * SECOND_MS;
+/** Until then the pictures of judges are read beside the standing; later ones are in the next version. */
+const FACES_WAIT_MS = 1.5 * SECOND_MS;
 const MAX_VERSIONS = 2_000;
 /** Enough to tell versions of one contest apart. */
 const VERSION_CHARACTERS = 10;
@@ -132,10 +141,11 @@ const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 /** Pictures a minute: two threads can draw 1,200. Those of one network leave half of the time to others. */
 const DRAWINGS: LookupLimits = { unknown: { total: 600, each: 60 } };
 /** Increase when the design changes, to invalidate cached pictures. */
-const LOOK = 4;
+const LOOK = 5;
 
 /** Pictures of contests and of the product, cached. */
-export function createPreviews({ config, reader, drawer, clock = Date.now }: PreviewOptions): Previews {
+export function createPreviews(options: PreviewOptions): Previews {
+  const { config, reader, faces, drawer, clock = Date.now } = options;
   const versions = new LRUCache<string, string>({ max: MAX_VERSIONS });
   const checks = createChecks(reader, clock);
   const contents = createCache<ContestTarget, Described | null>({
@@ -143,14 +153,22 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
     read: async (target) => {
       const contest = await reader.findContest(target);
       if (typeof contest === 'string') return null;
-      const standing = await reader.fetchStanding(target);
+      const [standing, found] = await Promise.all([
+        reader.fetchStanding(target),
+        faces.find(target, FACES_WAIT_MS),
+      ]);
       // Results that the chain contradicts are not shown.
       const isPartial = standing.isPartial || checks.isDistrusted(target);
       const nowSeconds = BigInt(Math.floor(clock() / 1000));
       const content = describeContest({ ...standing, isPartial }, nowSeconds, config);
-      versions.set(keyOfTarget(target), digestOf(confirm(content)).slice(0, VERSION_CHARACTERS));
+      const described: Described = {
+        contest: content,
+        entries: listEntryFacts({ ...standing, isPartial }),
+        pictures: listFaces(content.judges.addresses, found),
+      };
+      versions.set(keyOfTarget(target), digestOf(confirm(described)).slice(0, VERSION_CHARACTERS));
       if (!isPartial) checks.begin(target, standing, digestOf(content));
-      return { contest: content, entries: listEntryFacts({ ...standing, isPartial }) };
+      return described;
     },
     size: { of: (described) => JSON.stringify(described).length, max: MAX_KEPT_BYTES },
     freshMs: (content) => (content ? 15 * SECOND_MS : 5 * SECOND_MS),
@@ -166,10 +184,11 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
   const keep = createPictureCache();
   const isChecked = (content: ContestPicture) => checks.isChecked(digestOf(content));
   /** The chain has confirmed the order of acts, too. Until then nobody has won: a scan may not know of a postponement. */
-  const confirm = (content: ContestPicture): ContestPicture => {
-    if (isChecked(content)) return { ...content, orderNote: '' };
-    if (content.orderNote === '') return content;
-    return { ...content, rows: content.rows.map((row) => ({ ...row, isWinner: false })) };
+  const confirm = ({ contest, pictures }: Described): ContestPicture => {
+    const content = { ...contest, judges: { ...contest.judges, pictures } };
+    if (isChecked(contest)) return { ...content, orderNote: '' };
+    if (contest.orderNote === '') return content;
+    return { ...content, rows: contest.rows.map((row) => ({ ...row, isWinner: false })) };
   };
   const preview = (content: PictureContent, networks?: readonly string[]): Omit<Preview, 'isChecked'> => {
     const digest = digestOf(content);
@@ -209,7 +228,7 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
       const found = await describe(target);
       if (!isDescribed(found)) return found;
       return {
-        ...preview(confirm(found.contest), target.networks),
+        ...preview(confirm(found), target.networks),
         isChecked: isChecked(found.contest),
       };
     },
@@ -218,7 +237,7 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
       if (!isDescribed(found)) return found;
       const facts = found.entries[n - 1];
       if (!facts) return null;
-      const contest = confirm(found.contest);
+      const contest = confirm(found);
       const { version } = preview(contest);
       // The picture's address names the contest's standing, which changes with every review.
       return {

@@ -68,7 +68,8 @@ export function describeContest(
   };
 }
 
-const MAX_FACES = 6;
+/** The judges whose faces there is space for. */
+export const MAX_FACES = 6;
 const MAX_NAMES = 2;
 const PERSON_CHARACTERS = 28;
 
@@ -82,6 +83,7 @@ function describeJudges({ contest, details: { document } }: Result): JudgeFaces 
   const shown = names.slice(0, MAX_NAMES);
   return {
     addresses: contest.judges.slice(0, MAX_FACES),
+    pictures: [],
     names: shown.length === 0 ? '' : words.judgedBy(shown, contest.judges.length - shown.length),
   };
 }
@@ -140,8 +142,14 @@ export type BoardRow = {
   readonly isWinner: boolean;
 };
 
-/** The first judges by their faces, and in words; without names, empty. */
-export type JudgeFaces = { readonly addresses: readonly string[]; readonly names: string };
+/** The first judges by their faces, and in words. */
+export type JudgeFaces = {
+  readonly addresses: readonly string[];
+  /** Of each address the picture of its profile as a data URI; empty for a generated one. */
+  readonly pictures: readonly string[];
+  /** Empty without names. */
+  readonly names: string;
+};
 
 /** The content of a contest's picture: equal content gives the same picture. */
 export type ContestPicture = {

@@ -19,7 +19,7 @@ export type PublicConfig = {
   readonly hiddenUids: readonly Hex[];
   /** The legal texts that the server has; null if unknown, as on a plain web server. */
   readonly documents: readonly DocumentName[] | null;
-  /** Whether the server offers feeds and calendars. */
+  /** Whether the server offers feeds, calendars and the pictures of judges. */
   readonly feeds: boolean;
   /** Whether the server stores documents and pictures. */
   readonly storesDocuments: boolean;

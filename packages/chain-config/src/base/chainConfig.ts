@@ -152,6 +152,8 @@ export type ChainConfig = {
     /** The block in which the EAS contract was deployed; `null` if unknown. */
     readonly deployedAtBlock: number | null;
   };
+  /** A page that lists where to get free coins of a test network. Default: none. */
+  readonly faucetUrl?: string | undefined;
   /** Contradictions between sources, and the decisions about them. */
   readonly notes: readonly string[];
 };
@@ -188,6 +190,8 @@ export type ChainConfigInput = {
   readonly slug?: string | undefined;
   /** Default: `live`. */
   readonly status?: ChainStatus | undefined;
+  /** Default: none. */
+  readonly faucetUrl?: string | undefined;
   /** Default: none. */
   readonly notes?: readonly string[] | undefined;
 };

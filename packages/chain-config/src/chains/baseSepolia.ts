@@ -47,5 +47,6 @@ export const baseSepolia = {
     scanUrl: 'https://base-sepolia.easscan.org',
     deployedAtBlock: null,
   },
+  faucetUrl: 'https://docs.base.org/base-chain/network-information/network-faucets',
   notes: [],
 } as const satisfies ChainConfig;

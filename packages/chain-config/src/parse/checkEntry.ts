@@ -238,6 +238,7 @@ export function checkEntry(entry: Field, isHttpAllowed?: boolean): void {
       scanUrl: nullable(url('https', { isPage: true })),
       deployedAtBlock: nullable(count(0)),
     }),
+    faucetUrl: optional(url('https')),
     notes: optional(list(text)),
   })(entry, isHttpAllowed || entry.at('status').value === 'local');
 }

@@ -1090,8 +1090,10 @@ export const reviewForm: Messages['reviewForm'] = {
     show: 'Beitrag zeigen',
     hide: 'Beitrag schließen',
     picture: (n, total) => `Bild ${n} von ${total}`,
+    opensBeside: 'Öffnet ein Fenster daneben',
   },
   mine: (n) => `Ihre anderen Bewertungen (${n})`,
+  mineSaved: 'Auf diesem Gerät gespeichert, noch nicht signiert',
   sum: 'Punkte',
   answered: (given, total) => `${given} von ${total} Kriterien`,
   missing: 'Wählen Sie die Punkte.',
@@ -2794,6 +2796,16 @@ export const writing: Messages['writing'] = {
   notEnough: (need, has, chain) =>
     `Nicht genug für die Gebühr: Nötig sind etwa ${need}, und dieses Konto hat ${has} auf ${chain}.`,
   notEnoughTestnet: 'Münzen des Testnetzes sind kostenlos: Ein Faucet gibt sie aus.',
+  notEnoughLocal: 'Die lokalen Wallets haben Münzen: Verwenden Sie eine von ihnen.',
+  funds: {
+    faucet: 'Kostenlose Testmünzen holen',
+    another: 'Anderes Konto verwenden',
+    receive: 'Münzen empfangen',
+    address: (symbol, chain) => `Senden Sie ${symbol} auf ${chain} an diese Adresse:`,
+    copy: 'Adresse kopieren',
+    copied: 'Kopiert!',
+    copyFailed: 'Nicht kopiert. Wählen Sie die Adresse aus und kopieren Sie sie.',
+  },
 
   preview: {
     title: 'Prüfen Sie, was Sie signieren',

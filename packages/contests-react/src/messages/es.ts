@@ -1083,8 +1083,10 @@ export const reviewForm: Messages['reviewForm'] = {
     show: 'Ver la obra',
     hide: 'Ocultar la obra',
     picture: (n, total) => `Imagen ${n} de ${total}`,
+    opensBeside: 'Se abre en una ventana al lado',
   },
   mine: (n) => `Tus otras evaluaciones (${n})`,
+  mineSaved: 'Guardada en este dispositivo, aún sin firmar',
   sum: 'Puntos',
   answered: (given, total) => `${given} de ${total} criterios`,
   missing: 'Elige los puntos.',
@@ -2757,6 +2759,16 @@ export const writing: Messages['writing'] = {
   notEnough: (need, has, chain) =>
     `No alcanza para la comisión: se necesitan cerca de ${need}, y esta cuenta tiene ${has} en ${chain}.`,
   notEnoughTestnet: 'Las monedas de la red de prueba son gratis: consíguelas en un faucet.',
+  notEnoughLocal: 'Las wallets locales tienen monedas: usa una de ellas.',
+  funds: {
+    faucet: 'Conseguir monedas de prueba gratis',
+    another: 'Usar otra cuenta',
+    receive: 'Recibir monedas',
+    address: (symbol, chain) => `Envía ${symbol} en ${chain} a esta dirección:`,
+    copy: 'Copiar la dirección',
+    copied: '¡Copiada!',
+    copyFailed: 'No se copió. Selecciona la dirección y cópiala.',
+  },
 
   preview: {
     title: 'Revisa lo que firmas',

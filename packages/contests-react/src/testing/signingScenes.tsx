@@ -55,7 +55,8 @@ export function createSigningScenes({
 }: SigningScenesOptions = {}): Readonly<Record<SigningState, SigningScene>> {
   const short: Cost = {
     ...{ status: 'known', fee },
-    problem: `Not enough for the fee: about ${fee} is needed, and this account has 0 ETH on Base.`,
+    problem: `Not enough for the fee: about ${fee} is needed, and this account has 0 ETH on Base Sepolia.`,
+    chainConfig: baseSepolia,
   };
   const lineOf = (of: Cost) => <SignLine account={account} cost={of} />;
   const idle: SigningScene = {

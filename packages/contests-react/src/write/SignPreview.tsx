@@ -7,7 +7,7 @@ import { formatNumber } from '../base/text/formatNumber.ts';
 import { englishWriting } from '../messages/en/writing.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import styles from './SignPreview.module.css';
-import { SignLine } from './writeParts.tsx';
+import { Shortage, SignLine } from './writeParts.tsx';
 import { type Cost, isBeforeSending, isWriting, type WriteState } from './writeState.ts';
 
 export type SignPreviewControls = {
@@ -55,11 +55,7 @@ export function SignPreview(props: SignPreviewProps) {
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       footer={
         <>
-          {cost.status === 'known' && cost.problem && (
-            <p className={styles.problem} role="alert">
-              {cost.problem}
-            </p>
-          )}
+          <Shortage account={props.account} cost={cost} className={styles.problem} />
           <Button variant="outlined" onClick={canBeLeft ? props.onCancel : props.onClose}>
             {canBeLeft ? writingMessages.cancel : messages.back}
           </Button>

@@ -1,8 +1,10 @@
 import { baseSepolia } from '@org/chain-config';
 import type { WriteRevert } from '@org/contests/write';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { englishLifecycle } from '../messages/en/lifecycle.ts';
 import { englishRefusals } from '../messages/en/refusals.ts';
+import { englishWriting } from '../messages/en/writing.ts';
 import { contest } from '../testing/sampleContest.ts';
 import { createSigningScenes } from '../testing/signingScenes.tsx';
 import { ActView } from './ActView.tsx';
@@ -84,6 +86,16 @@ export const FeeLooking: Story = {
   args: { status: <SignLine account={contest.organizer} cost={{ status: 'looking' }} /> },
 };
 export const NotEnoughForTheFee: Story = { args: { canSign: false, status: scenes['not-enough'].notice } };
+/** The address to receive coins, as text and as a QR code. */
+export const ReceiveCoins: Story = {
+  ...NotEnoughForTheFee,
+  play: async ({ canvasElement, userEvent }) => {
+    const screen = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await screen.findByRole('button', { name: englishWriting.funds.receive }));
+    await expect(await screen.findByRole('img', { name: contest.organizer })).toBeVisible();
+    await expect(screen.getByText(contest.organizer, { selector: 'code' })).toBeVisible();
+  },
+};
 
 // An error without a story does not compile.
 ({

@@ -1,12 +1,12 @@
-import { local } from '@org/chain-config';
+import { base, baseSepolia, type ChainConfig, local } from '@org/chain-config';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { englishWriting } from '../messages/en/writing.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { SignLine, WriteProblem, WriteSteps } from './writeParts.tsx';
-import { type Cost, formatAmount, getWritingErrorCode, type WriteState } from './writeState.ts';
+import { type Cost, describeCost, formatAmount, getWritingErrorCode, type WriteState } from './writeState.ts';
 
 const ether = { symbol: 'ETH', decimals: 18 };
 
@@ -156,6 +156,51 @@ test.each<[Cost, string]>([
   expect(screen.getByText('0x70…79C8')).toBeTruthy();
   expect(screen.getByText(fee)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[ChainConfig, string, string | null]>([
+  [baseSepolia, 'on Base Sepolia.', 'Get free test coins'],
+  [{ ...baseSepolia, faucetUrl: undefined }, 'Test network coins are free', null],
+  [base, 'on Base.', null],
+  [local, 'The local wallets have coins', null],
+])('offers ways on to an account without enough: %#', async (chainConfig, sentence, faucet) => {
+  const wallet = createTestWallet({ openAccount: vi.fn(), openConnect: vi.fn() });
+  const estimate = { fee: 40_000_000_000_000n, gas: 21_000n, balance: 0n, enough: false };
+  const cost = describeCost(chainConfig, estimate, englishWriting);
+  render(
+    <ContestsProvider config={{ chains: [chainConfig] }} wallet={wallet}>
+      <SignLine account={account} cost={cost} />
+    </ContestsProvider>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain(sentence);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
+  expect(wallet.openAccount).toHaveBeenCalledOnce();
+  expect(wallet.openConnect).not.toHaveBeenCalled();
+  const link = screen.queryByRole('link', { name: /free test coins/ });
+  expect(link?.textContent ?? null).toEqual(faucet === null ? null : expect.stringContaining(faucet));
+  if (link)
+    expect(link).toMatchObject({ href: chainConfig.faucetUrl, rel: expect.stringContaining('noopener') });
+  expect(screen.queryByText(account, { selector: 'code' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Receive coins' }));
+  expect(screen.getByText(account, { selector: 'code' })).toBeTruthy();
+  expect(screen.getByText(`Send ETH on ${chainConfig.chain.name} to this address:`)).toBeTruthy();
+  expect(await screen.findByRole('img', { name: account })).toBeTruthy();
+});
+
+test('offers the same after the wallet found too little', async () => {
+  const wallet = createTestWallet({ openConnect: vi.fn() });
+  wallet.update({ status: 'connected', account, chainId: 31337, isSupported: true });
+  render(
+    <ContestsProvider config={{ chains: [local] }} wallet={wallet}>
+      <WriteProblem
+        state={{ status: 'failed', code: 'insufficient-funds', transactionHash: undefined }}
+        chainConfig={local}
+      />
+    </ContestsProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
+  // This wallet has no dialog of its account.
+  expect(wallet.openConnect).toHaveBeenCalledOnce();
 });
 
 test('announces that the balance is too low, unless the dialog does', () => {

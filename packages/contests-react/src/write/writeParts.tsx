@@ -3,6 +3,7 @@ import type { OpenWrite } from '@org/contests/track';
 import { Banner, Button, CheckIcon, Link, Spinner, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
+import { lazyPart } from '../base/page/lazyPart.ts';
 import { useMessages, useWalletState } from '../base/provider/contests.ts';
 import { pendingWrites } from '../data/reading/pendingWrites.ts';
 import { usePendingWrites } from '../data/reading/usePendingWrites.ts';
@@ -17,7 +18,7 @@ import { type Cost, isWriting, type WriteState, type WritingErrorCode } from './
 type SignLineProps = {
   readonly account: Address;
   readonly cost: Cost;
-  /** Set if the caller shows `cost.problem` itself. */
+  /** Set if the caller shows the shortage itself. */
   readonly isProblemShown?: boolean;
   /** In place of "permanently public, signed by". */
   readonly signedBy?: string | undefined;
@@ -34,11 +35,30 @@ export function SignLine({ account, cost, isProblemShown = false, signedBy }: Si
         </p>
         <p>{cost.status === 'known' ? messages.signLine.fee(cost.fee) : messages.signLine[cost.status]}</p>
       </div>
-      {cost.status === 'known' && cost.problem && !isProblemShown && (
-        <p className={styles.problem} role="alert">
-          {cost.problem}
-        </p>
-      )}
+      {!isProblemShown && <Shortage {...{ account, cost }} />}
+    </div>
+  );
+}
+
+const FundingWaysPart = lazyPart(() => import('./FundingWays.tsx').then(({ FundingWays }) => FundingWays));
+
+type ShortageProps = {
+  /** Undefined without a wallet. */
+  readonly account: Address | undefined;
+  readonly cost: Cost;
+  readonly className?: string | undefined;
+};
+
+/** That the account does not have enough for the fee, and the ways on; nothing if it has. */
+export function Shortage({ account, cost, className = '' }: ShortageProps) {
+  if (cost.status !== 'known' || !cost.problem) return null;
+  const { problem, chainConfig } = cost;
+  return (
+    <div className={`${styles.shortage} ${className}`}>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      {account && chainConfig && <FundingWaysPart {...{ account, chainConfig }} />}
     </div>
   );
 }
@@ -125,6 +145,7 @@ type WriteProblemProps = {
 export function WriteProblem({ state, chainConfig, action }: WriteProblemProps) {
   const messages = useMessages('writing', englishWriting);
   const refusals = useMessages('refusals', englishRefusals);
+  const { account } = useWalletState();
   if (state.status !== 'failed') return null;
   if (state.code === 'rejected')
     return (
@@ -140,7 +161,8 @@ export function WriteProblem({ state, chainConfig, action }: WriteProblemProps) 
       title={getTitle(state.code, state.transactionHash !== undefined, messages)}
       action={action}
     >
-      {state.text ?? (state.revert && refusals[state.revert]) ?? messages.errors[state.code]}
+      <p>{state.text ?? (state.revert && refusals[state.revert]) ?? messages.errors[state.code]}</p>
+      {state.code === 'insufficient-funds' && account && <FundingWaysPart {...{ account, chainConfig }} />}
     </Banner>
   );
 }

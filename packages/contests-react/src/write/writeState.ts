@@ -15,20 +15,30 @@ import { createFormat } from '../messages/readerLocale.ts';
 export type Cost =
   | { readonly status: 'looking' }
   | { readonly status: 'unknown' }
-  | { readonly status: 'known'; readonly fee: string; readonly problem: string | undefined };
+  | {
+      readonly status: 'known';
+      readonly fee: string;
+      /** That the balance is too low. */
+      readonly problem: string | undefined;
+      /** The chain on which it is. Without it, a problem has no ways on. */
+      readonly chainConfig?: ChainConfig | undefined;
+    };
 
 /** Formats the cost of a write, with a problem if the balance is too low. */
 export function describeCost(
-  { chain }: ChainConfig,
+  chainConfig: ChainConfig,
   { fee, balance, enough }: WriteCost,
   messages: Messages['writing'],
 ): Cost {
+  const { chain, status, faucetUrl } = chainConfig;
   const amount = (value: bigint) => formatAmount(value, chain.nativeCurrency);
   const shortage = [
     messages.notEnough(amount(fee), amount(balance), chain.name),
-    ...(chain.testnet ? [messages.notEnoughTestnet] : []),
+    ...(status === 'local' ? [messages.notEnoughLocal] : []),
+    // A link to a faucet says so by itself.
+    ...(chain.testnet && status !== 'local' && !faucetUrl ? [messages.notEnoughTestnet] : []),
   ].join(' ');
-  return { status: 'known', fee: amount(fee), problem: enough ? undefined : shortage };
+  return { status: 'known', fee: amount(fee), problem: enough ? undefined : shortage, chainConfig };
 }
 
 /** Keeps all digits: `formatAmount` rounds before. */

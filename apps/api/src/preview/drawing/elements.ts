@@ -95,32 +95,36 @@ export function laurel(size: number, color: string = colors.ink): Element {
   };
 }
 
-/** The faces of accounts, one over the other: generated from their addresses, as on the pages. */
-export function faces(addresses: readonly string[], size: number): Element {
-  return box({ flexShrink: 0 }, ...addresses.map((address, index) => face(address, size, index > 0)));
+/** The faces of accounts, one over the other: pictures as data URIs, or generated from the address, as on the pages. */
+export function faces(addresses: readonly string[], pictures: readonly string[], size: number): Element {
+  return box(
+    { flexShrink: 0 },
+    ...addresses.map((address, index) =>
+      box(
+        {
+          width: size,
+          height: size,
+          ...(index > 0 && { marginLeft: size / -4 }),
+          border: `3px solid ${colors.sky}`,
+          borderRadius: size / 2,
+          overflow: 'hidden',
+        },
+        face(address, pictures[index] ?? '', size - 6),
+      ),
+    ),
+  );
 }
 
-function face(address: string, size: number, isOver: boolean): Element {
+function face(address: string, picture: string, size: number): Element {
+  const sides = { width: size, height: size };
+  if (picture) return { type: 'img', props: { src: picture, ...sides } };
   const { ground, shapes } = drawAddress(address);
   const paths = shapes.map(({ d, color, transform }) => ({
     type: 'path',
     props: { d, transform, fill: addressColors[color] },
   }));
   const whole = { type: 'rect', props: { width: 32, height: 32, fill: addressColors[ground] } };
-  return box(
-    {
-      width: size,
-      height: size,
-      ...(isOver && { marginLeft: size / -4 }),
-      border: `3px solid ${colors.sky}`,
-      borderRadius: size / 2,
-      overflow: 'hidden',
-    },
-    {
-      type: 'svg',
-      props: { width: size - 6, height: size - 6, viewBox: '0 0 32 32', children: [whole, ...paths] },
-    },
-  );
+  return { type: 'svg', props: { ...sides, viewBox: '0 0 32 32', children: [whole, ...paths] } };
 }
 
 /** A rank in a circle: gold for the winner. */

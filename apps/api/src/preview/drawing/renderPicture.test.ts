@@ -19,7 +19,7 @@ const picture: ContestPicture = {
   ],
   note: '',
   orderNote: '',
-  judges: { addresses: [], names: '' },
+  judges: { addresses: [], pictures: [], names: '' },
   counts: '2 entries  ·  2 judges  ·  4 of 4 reviews',
 };
 const draw = async (changes: Partial<ContestPicture> = {}) =>
@@ -38,7 +38,7 @@ test('draws 1200 × 630 on sky, with gold for winners only', async () => {
 test('draws the faces of the judges beside their names', async () => {
   const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   const ground = (addressColors[drawAddress(address).ground] ?? '').toLowerCase();
-  const judges = { addresses: [address], names: 'Judged by Ada Park' };
+  const judges = { addresses: [address], pictures: [''], names: 'Judged by Ada Park' };
   expect((await draw({ judges })).countColor(ground)).toBeGreaterThan(100);
   expect((await draw()).countColor(ground)).toBe(0);
 });

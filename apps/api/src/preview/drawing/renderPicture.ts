@@ -60,10 +60,10 @@ function layoutContest(picture: ContestPicture | EntryPicture): Element {
   );
 }
 
-const judges = ({ addresses, names }: JudgeFaces) =>
+const judges = ({ addresses, pictures, names }: JudgeFaces) =>
   box(
     { alignItems: 'center', height: 48, marginTop: 10 },
-    faces(addresses, 46),
+    faces(addresses, pictures, 46),
     clippedText(names, 1, { width: 820, marginLeft: 14, fontSize: 26 }),
   );
 

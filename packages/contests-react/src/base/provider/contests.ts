@@ -45,7 +45,7 @@ export type ContestsConfig = {
   readonly publicOrigin: string;
   /** Lower-case UIDs of contests and reviews that this site hides. They still count in every result. */
   readonly hiddenUids: readonly Hex[];
-  /** Whether the site serves feeds and calendars, as `apps/api` does. */
+  /** Whether the site serves feeds, calendars and the pictures of judges, as `apps/api` does. */
   readonly feeds: boolean;
   /** Whether the site stores documents and pictures, as `apps/api` does with a database. */
   readonly storesDocuments: boolean;

@@ -57,6 +57,8 @@ export type ContestsWallet = {
   getServerSnapshot(): WalletState;
   /** Opens the dialog to choose a wallet. */
   openConnect(): void;
+  /** Opens the dialog of the connected account, in which it can be left for another one. Default: `openConnect`. */
+  openAccount?(): void;
   /** Requests the signature that signs in to this site. Only needed with `loadSignIn`. */
   openVerify?(): Promise<void>;
   switchChain(chainId: number): Promise<void>;

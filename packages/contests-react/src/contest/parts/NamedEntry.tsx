@@ -42,17 +42,19 @@ export type ProjectLinkProps = {
   readonly link: string;
   /** Shows the link's text beside the arrow. */
   readonly hasText?: boolean;
+  /** The id of an element that says how it opens. */
+  readonly describedBy?: string | undefined;
 };
 
 /** "↗": opens the project itself in a new tab; nothing for texts that aren't links. */
-export function ProjectLink({ link, hasText = false }: ProjectLinkProps) {
+export function ProjectLink({ link, hasText = false, describedBy }: ProjectLinkProps) {
   const { openProject } = useMessages('contestNames', englishContestNames);
   const href = getEntryHref(link);
   if (href === undefined) return null;
   const rel = 'noopener noreferrer nofollow';
   if (hasText)
     return (
-      <Link href={href} external rel={rel}>
+      <Link href={href} external rel={rel} aria-describedby={describedBy}>
         {openProject}
       </Link>
     );

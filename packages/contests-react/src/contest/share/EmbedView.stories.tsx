@@ -1,9 +1,13 @@
+import { base } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, waitFor } from 'storybook/test';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
+import { createQueryClient } from '../../base/provider/createQueryClient.ts';
 import { englishEmbed } from '../../messages/en/embed.ts';
+import { samplePictures } from '../../person/samplePictures.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { contest as sample } from '../../testing/sampleContest.ts';
 import { EmbedView } from './EmbedView.tsx';
@@ -31,9 +35,11 @@ const meta = {
   args: { href: '/contests', contest, nowSeconds: NOW, children: null },
   decorators: [
     (Story) => (
-      <ContestsProvider config={sampleConfig}>
-        <Story />
-      </ContestsProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <ContestsProvider config={sampleConfig}>
+          <Story />
+        </ContestsProvider>
+      </QueryClientProvider>
     ),
   ],
 } satisfies Meta<typeof EmbedView>;
@@ -50,6 +56,27 @@ export const Judging: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Judged by Ada Park, Wanjiru Kamau and 1 more')).toBeVisible();
+  },
+};
+/** With the picture that the server read from the profile of the first judge. */
+export const Pictures: Story = {
+  decorators: [
+    (Story) => {
+      const client = createQueryClient();
+      const faces = new Map([[organizer.toLowerCase(), samplePictures.photo]]);
+      client.setQueryData(['faces', 'base', contest.uid], faces);
+      return (
+        <QueryClientProvider client={client}>
+          <ContestsProvider config={{ ...sampleConfig, chains: [base], defaultChain: 'base', feeds: true }}>
+            <Story />
+          </ContestsProvider>
+        </QueryClientProvider>
+      );
+    },
+  ],
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible());
+    await expect(canvasElement.querySelectorAll('header svg').length).toBeGreaterThanOrEqual(2);
   },
 };
 export const Closed: Story = { args: { nowSeconds: NOW + 200_000n } };

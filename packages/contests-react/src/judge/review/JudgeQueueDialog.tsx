@@ -5,6 +5,7 @@ import { useMessages } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { englishContestWriting } from '../../messages/en/writing.ts';
+import { listOwnReviews } from './draftedReviews.ts';
 import { QueueEndView } from './QueueEndView.tsx';
 import { ReviewEntry } from './ReviewEntry.tsx';
 import { ReviewFrame } from './ReviewFrame.tsx';
@@ -43,7 +44,7 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
     <ReviewFrame
       title={entry === undefined ? endTitle : messages.title}
       queue={{
-        ...{ ...count, onTheWay, hasArrived, isSealed: isSealed(contest) },
+        ...{ ...count, onTheWay: onTheWay.length, hasArrived, isSealed: isSealed(contest) },
         next: next === undefined ? undefined : getName(next).name,
       }}
       onClose={props.onClose}
@@ -56,7 +57,11 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
               {...{ chainConfig, contest, entry, account, isNext, place }}
               details={props.result?.details}
               review={queue.reviewed.find((review) => review.entry === entry)}
-              reviewed={queue.reviewed}
+              mine={listOwnReviews(contest.criteria, {
+                reviewed: queue.reviewed,
+                saved: drafted.ready,
+                except: entry,
+              })}
               isCommentAsked={isCommentAsked}
               onCommentAsked={() => setIsCommentAsked(true)}
               onSigned={queued.sign}
@@ -90,6 +95,7 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
           <QueueEndView
             count={count}
             reviewed={isSealed(contest) ? [] : queue.reviewed}
+            onTheWay={isSealed(contest) ? [] : onTheWay}
             criteria={contest.criteria}
             ready={drafted.ready.length}
             place={place}

@@ -16,6 +16,8 @@ export type QueueEndViewProps = {
   readonly count: QueueCount;
   /** The judge's reviews in force, which can be changed. */
   readonly reviewed: readonly Review[];
+  /** Entries whose reviews are signed and not indexed yet. They have their place in the list, so that nothing moves then. */
+  readonly onTheWay: readonly string[];
   readonly criteria: readonly Criterion[];
   /** How many drafts can be signed together. */
   readonly ready: number;
@@ -29,7 +31,7 @@ export type QueueEndViewProps = {
 
 /** The end of the queue: everything is reviewed, or only skipped entries are left. */
 export function QueueEndView(props: QueueEndViewProps) {
-  const { count, reviewed, criteria, ready, place, onGoOn, onSign, onChange, onClose } = props;
+  const { count, reviewed, onTheWay, criteria, ready, place, onGoOn, onSign, onChange, onClose } = props;
   const { queue: messages, many } = useMessages('reviewForm', englishReviewForm);
   const { ofMax } = useMessages('contestReview', englishContestReview);
   const acts = useMessages('judgeActs', englishJudgeActs);
@@ -38,6 +40,8 @@ export function QueueEndView(props: QueueEndViewProps) {
   const { foot, heading } = place;
   const left = count.total - count.done;
   const max = getMaxScore(criteria);
+  const rows = new Map<string, Review | undefined>(onTheWay.map((entry) => [entry, undefined]));
+  for (const review of reviewed) rows.set(review.entry, review);
   useArrival(heading, true);
   return (
     <div className={styles.end}>
@@ -50,25 +54,28 @@ export function QueueEndView(props: QueueEndViewProps) {
             : messages.nothing}
       </h3>
       <p>{left === 0 ? messages.thanks : ready > 0 ? `${many.ready(ready)}.` : messages.leftHelp}</p>
-      {reviewed.length > 0 && (
+      {rows.size > 0 && (
         <ul className={styles.reviewed}>
-          {reviewed.map(({ entry, points }) => {
-            const { name } = getName(entry);
-            return (
-              <li key={entry}>
-                <bdi>{name}</bdi>
-                <span>{ofMax(points, max)}</span>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={acts.changeEntry(inSentence(name))}
-                  onClick={() => onChange(entry)}
-                >
-                  {acts.change}
-                </Button>
-              </li>
-            );
-          })}
+          {[...rows]
+            .sort(([a], [b]) => Number(a) - Number(b))
+            .map(([entry, review]) => {
+              const { name } = getName(entry);
+              return (
+                <li key={entry}>
+                  <bdi>{name}</bdi>
+                  <span>{review ? ofMax(review.points, max) : messages.onTheWay(1)}</span>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    disabled={!review}
+                    aria-label={acts.changeEntry(inSentence(name))}
+                    onClick={() => onChange(entry)}
+                  >
+                    {acts.change}
+                  </Button>
+                </li>
+              );
+            })}
         </ul>
       )}
       <Link href={paths.reviews}>{messages.elsewhere}</Link>

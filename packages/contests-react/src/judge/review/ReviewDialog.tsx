@@ -4,11 +4,13 @@ import { useMessages } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { englishContestWriting } from '../../messages/en/writing.ts';
+import { listOwnReviews, useDraftedReviews } from './draftedReviews.ts';
 import { JudgeQueueDialog } from './JudgeQueueDialog.tsx';
 import { ReviewEntry } from './ReviewEntry.tsx';
 import { ReviewFrame } from './ReviewFrame.tsx';
 import type { ReviewDialogProps } from './reviewDialogProps.ts';
 
+const NONE: readonly string[] = [];
 const NOTHING: JudgeQueue = { waiting: [], assigned: [], reviewed: [] };
 
 /** The dialog in which a judge reviews one entry or a queue of entries. */
@@ -30,6 +32,8 @@ function SingleDialog(props: ReviewDialogProps & { readonly entry: string; reado
   const { chainConfig, contest, entry, account, queue } = props;
   const getName = useEntryNames();
   const notify = useNotify();
+  const { reviewed } = queue;
+  const drafted = useDraftedReviews({ contest, account, reviewed, onTheWay: NONE });
   const next = queue.waiting.find((other) => other !== entry);
   const tell = () =>
     notify.success({
@@ -46,7 +50,11 @@ function SingleDialog(props: ReviewDialogProps & { readonly entry: string; reado
           {...{ chainConfig, contest, entry, account, place }}
           details={props.result?.details}
           review={queue.reviewed.find((review) => review.entry === entry)}
-          reviewed={queue.reviewed}
+          mine={listOwnReviews(contest.criteria, {
+            reviewed: queue.reviewed,
+            saved: drafted.ready,
+            except: entry,
+          })}
           onVisible={tell}
           onFinished={props.onClose}
         />

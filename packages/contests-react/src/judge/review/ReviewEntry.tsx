@@ -20,7 +20,7 @@ import { englishWriting } from '../../messages/en/writing.ts';
 import { invalidateActs, useWrite } from '../../write/useWrite.ts';
 import { isWriting } from '../../write/writeState.ts';
 import { loadSealing, SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
-import { completePoints } from './draftedReviews.ts';
+import { completePoints, type OwnReview } from './draftedReviews.ts';
 import { EntryActs } from './EntryActs.tsx';
 import { type AskedAbout, ReviewForm } from './ReviewForm.tsx';
 import type { FramePlace } from './ReviewFrame.tsx';
@@ -89,8 +89,8 @@ export type ReviewEntryProps = {
   /** Goes to the list of drafts to sign; `isSaved`: with this one, which is complete and kept. */
   readonly onSignAll?: (isSaved: boolean) => void;
   readonly onSkip?: (() => void) | undefined;
-  /** The judge's reviews in force. */
-  readonly reviewed?: readonly Review[];
+  /** The judge's reviews of other entries. */
+  readonly mine?: readonly OwnReview[];
 };
 
 /** The review of one entry: draft, check, wallet, block, scan. */
@@ -297,7 +297,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
       onCancel={cancel}
       onSave={onSave && save}
       onSkip={onSkip && skip}
-      mine={props.reviewed?.filter((each) => each.entry !== entry)}
+      mine={props.mine}
       toSign={saved + (isComplete ? 1 : 0)}
       onSignAll={onSignAll && saved > 0 ? signAll : undefined}
       notice={

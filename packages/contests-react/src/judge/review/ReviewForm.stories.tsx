@@ -1,7 +1,8 @@
 import { getChainConfigBySlug } from '@org/chain-config';
 import { Banner, Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn, within } from 'storybook/test';
+import { canOpenBeside } from '../../base/page/openBeside.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
@@ -159,7 +160,9 @@ export const WithAbout: Story = {
       links: [{ label: 'Video', href: 'https://example.org/video' }],
       about: `A line on the wall shows how high the water stood.\n\n${'Each year has its own color. '.repeat(40)}`,
     },
-    mine: counted.filter(({ judge }) => judge === counted[0]?.judge),
+    mine: counted
+      .filter(({ judge }) => judge === counted[0]?.judge)
+      .map((review, index) => ({ ...review, isSaved: index === 0 })),
   },
   decorators: [
     (Story) => (
@@ -168,6 +171,39 @@ export const WithAbout: Story = {
       </ContestsProvider>
     ),
   ],
+};
+/** A link of the entry opens in a window on the side of the screen where the form is not. */
+export const LinkBeside: Story = {
+  ...WithAbout,
+  play: async ({ canvasElement }) => {
+    if (!canOpenBeside()) return;
+    const screen = within(canvasElement.ownerDocument.body);
+    const link = await screen.findByRole('link', { name: 'Video' });
+    await expect(link).toHaveAccessibleDescription(englishReviewForm.entry.opensBeside);
+    const open = spyOn(window, 'open').mockReturnValue(null);
+    const prevented: boolean[] = [];
+    const note = (event: MouseEvent) => {
+      prevented.push(event.defaultPrevented);
+      // No tab in a test.
+      event.preventDefault();
+    };
+    window.addEventListener('click', note);
+    for (const init of [{}, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    window.removeEventListener('click', note);
+    await expect(prevented).toEqual([true, false, false, false]);
+    await expect(open).toHaveBeenCalledTimes(1);
+    const [href, target, features = ''] = open.mock.lastCall ?? [];
+    await expect([href, target]).toEqual(['https://example.org/video', '_blank']);
+    await expect(features.split(',').slice(0, 3)).toEqual(['popup', 'noopener', 'noreferrer']);
+    const { availWidth, availHeight } = window.screen;
+    await expect(features).toContain(`width=${Math.floor(availWidth / 2)},height=${availHeight}`);
+    const place = Number(/left=(-?\d+)/.exec(features)?.[1]);
+    const form = screen.getByRole('textbox', { name: englishReviewForm.comment }).getBoundingClientRect();
+    const isFormLeft = window.screenX + form.left + form.width / 2 < availWidth / 2;
+    await expect(place > 0).toBe(isFormLeft);
+    open.mockRestore();
+  },
 };
 /** On a phone, over the form. */
 export const EntryOpen: Story = {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ReviewDraft } from '../../drafts/reviewDraft.ts';
+import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { contest, nameEntry, result } from '../../testing/sampleContest.ts';
 import type { WriteState } from '../../write/writeState.ts';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -464,7 +465,9 @@ test('opens the strip of a phone over the form, until Escape or its button close
 
 test('lists the judge’s other reviews, the best first, to compare with', () => {
   const { judge } = result.counted[0] ?? {};
-  const mine = result.counted.filter((review) => review.judge === judge);
+  const mine = result.counted
+    .filter((review) => review.judge === judge)
+    .map((review, index) => ({ ...review, isSaved: index === 0 }));
   draw({ ...scales, mine });
   const list = screen.getByText(`Your other reviews (${mine.length})`).closest('details');
   const sums = [...(list?.querySelectorAll('li > span') ?? [])].map(({ textContent }) =>
@@ -472,4 +475,5 @@ test('lists the judge’s other reviews, the best first, to compare with', () =>
   );
   expect(sums).toEqual(mine.map(({ points }) => points).sort((a, b) => b - a));
   expect(sums.length).toBeGreaterThan(1);
+  expect(within(list as HTMLElement).getAllByText(englishReviewForm.mineSaved)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { CONTEST_LIMITS, type Criterion, type Review } from '@org/contests';
+import { CONTEST_LIMITS, type Criterion } from '@org/contests';
 import { Banner, Button, TextArea } from '@org/ui-theme';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,6 +11,7 @@ import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { englishWriting } from '../../messages/en/writing.ts';
 import { isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
 import { CriteriaFields, type CriteriaFieldsProps } from './CriteriaFields.tsx';
+import type { OwnReview } from './draftedReviews.ts';
 import { OwnReviews, ReviewedEntry } from './ReviewedEntry.tsx';
 import styles from './ReviewForm.module.css';
 import { type FramePlace, useArrival } from './ReviewFrame.tsx';
@@ -109,7 +110,7 @@ export type ReviewFormProps = Pick<CriteriaFieldsProps, 'anchors' | 'isChecked'>
   /** In a queue with saved reviews: signs them now. */
   readonly onSignAll?: (() => void) | undefined;
   /** The judge’s reviews of other entries, to compare with. */
-  readonly mine?: readonly Review[] | undefined;
+  readonly mine?: readonly OwnReview[] | undefined;
   /** Another entry first: this one goes to the end of the queue. */
   readonly onSkip?: (() => void) | undefined;
 };

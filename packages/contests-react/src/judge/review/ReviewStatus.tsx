@@ -98,10 +98,13 @@ export function ReviewNotice({ chainConfig, account, cost, ...props }: ReviewNot
           onSwitch={switchChain}
         />
       )}
-      <SignLine
-        {...{ account, cost }}
-        signedBy={props.willSeal ? reviewFormMessages.sealed.signedBy : undefined}
-      />
+      {/* Nothing is signed offline, and the form needs the height. */}
+      {isOnline && (
+        <SignLine
+          {...{ account, cost }}
+          signedBy={props.willSeal ? reviewFormMessages.sealed.signedBy : undefined}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import type { Criterion, Review } from '@org/contests';
+import type { Criterion } from '@org/contests';
 import { Button, Dialog } from '@org/ui-theme';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { MarkdownView } from '../../base/MarkdownView.tsx';
 import { Breakable } from '../../base/page/Breakable.tsx';
+import { canOpenBeside, openBeside } from '../../base/page/openBeside.ts';
 import { DocumentImage, SmallPicture, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import { type ShownEntry, useEntryNames } from '../../contest/parts/entryNames.ts';
@@ -12,6 +13,7 @@ import { getMaxScore } from '../../contest/review/score.ts';
 import { englishContestReview } from '../../messages/en/contestReview.ts';
 import { englishEntry } from '../../messages/en/entry.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
+import type { OwnReview } from './draftedReviews.ts';
 import styles from './ReviewedEntry.module.css';
 import type { FramePlace } from './ReviewFrame.tsx';
 
@@ -99,9 +101,21 @@ export function EntrySheet({ name, children, onClose }: EntrySheetProps) {
 /** Pictures, team, text and links. */
 function EntryParts({ name: shown, children }: Pick<ReviewedEntryProps, 'name' | 'children'>) {
   const { track: trackWord } = useMessages('entry', englishEntry).about;
+  const { entry: messages } = useMessages('reviewForm', englishReviewForm);
+  const hint = useId();
+  const describedBy = canOpenBeside() ? hint : undefined;
   const { name, whole, link, about = '', track = '', team = '' } = shown;
   return (
-    <div className={styles.seen}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are pressed, also by key
+    <div
+      className={styles.seen}
+      onClick={(event) => openBeside(event, event.currentTarget.parentElement?.nextElementSibling)}
+    >
+      {describedBy && (
+        <span id={hint} hidden>
+          {messages.opensBeside}
+        </span>
+      )}
       <Pictures name={shown} />
       <div className={styles.facts}>
         {team !== '' && (
@@ -124,13 +138,13 @@ function EntryParts({ name: shown, children }: Pick<ReviewedEntryProps, 'name' |
       </div>
       {about.trim() !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
-        <section className={styles.about} aria-label={name} tabIndex={0}>
+        <section className={styles.about} aria-label={name} aria-describedby={describedBy} tabIndex={0}>
           <MarkdownView text={about} level={4} />
         </section>
       )}
       <div className={styles.links}>
-        <ProjectLink link={link} hasText />
-        <LinkList links={shown.links ?? []} />
+        <ProjectLink link={link} hasText describedBy={describedBy} />
+        <LinkList links={shown.links ?? []} describedBy={describedBy} />
       </div>
       {children}
     </div>
@@ -173,7 +187,7 @@ function Pictures({ name: { name, pictures = [], naming } }: Pick<ReviewedEntryP
 }
 
 export type OwnReviewsProps = {
-  readonly reviews: readonly Review[];
+  readonly reviews: readonly OwnReview[];
   readonly criteria: readonly Criterion[];
 };
 
@@ -189,10 +203,11 @@ export function OwnReviews({ reviews, criteria }: OwnReviewsProps) {
       <ul>
         {[...reviews]
           .sort((a, b) => b.points - a.points)
-          .map(({ entry, points, comment }) => (
+          .map(({ entry, points, comment, isSaved }) => (
             <li key={entry}>
               <bdi>{getName(entry).name}</bdi>
               <span>{ofMax(points, max)}</span>
+              {isSaved && <small>{messages.mineSaved}</small>}
               {comment !== '' && (
                 <p>
                   <bdi>{comment}</bdi>

@@ -1,7 +1,7 @@
 import type { Contest } from '@org/contests';
 import { expect, test } from 'vitest';
 import { contest as sample } from '../../testing/sampleContest.ts';
-import { sortDrafts } from './draftedReviews.ts';
+import { listOwnReviews, sortDrafts } from './draftedReviews.ts';
 
 const createCriteria = (...maxima: readonly number[]) =>
   maxima.map((maxPoints, index) => ({ id: `${index + 1}`, label: '', maxPoints, weight: 1 }));
@@ -58,4 +58,24 @@ test('counts a criterion of maximum 1 that is not ticked as zero', () => {
     ['3', [0, 0]],
   ]);
   expect(leftOut).toEqual([]);
+});
+
+test('lists the other reviews of a judge with their points: signed, sealed and saved ones', () => {
+  const reviewed = [
+    { entry: '1', given: [1, 2], comment: 'Signed.' },
+    { entry: '2', given: [2, 2], comment: 'Signed, and then changed.' },
+    // Its points are in another browser.
+    { entry: '3', given: [], comment: '' },
+    { entry: '4', given: [5, 5], comment: 'The entry of the form.' },
+  ];
+  const saved = [
+    { entry: '2', given: [4, 2], comment: 'Changed.' },
+    { entry: '4', given: [5, 5], comment: 'The entry of the form.' },
+    { entry: '5', given: [0, 10], comment: '' },
+  ];
+  expect(listOwnReviews(contest.criteria, { reviewed, saved, except: '4' })).toEqual([
+    { entry: '1', points: 3, comment: 'Signed.', isSaved: false },
+    { entry: '2', points: 6, comment: 'Changed.', isSaved: true },
+    { entry: '5', points: 10, comment: '', isSaved: true },
+  ]);
 });

@@ -11,7 +11,7 @@ import {
 import { getReviewedEntries, type WriteSubject } from '@org/contests/track';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Address } from 'viem';
-import { isTicked } from '../../contest/review/score.ts';
+import { getScore, isTicked } from '../../contest/review/score.ts';
 import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
 import {
   isEmptyDraft,
@@ -64,6 +64,42 @@ export function completePoints(
   given: readonly (number | null)[],
 ): readonly (number | null)[] {
   return criteria.map((criterion, index) => given[index] ?? (isTicked(criterion) ? 0 : null));
+}
+
+/** A judge's review of another entry, to compare with. */
+export type OwnReview = {
+  readonly entry: string;
+  readonly points: number;
+  readonly comment: string;
+  /** It is kept on this device and not signed. */
+  readonly isSaved: boolean;
+};
+
+/**
+ * A judge's reviews of all entries but one: signed ones, of a sealed contest those that this browser has, and saved ones in
+ * place of older signed ones.
+ */
+export function listOwnReviews(
+  criteria: readonly Criterion[],
+  reviews: {
+    readonly reviewed: readonly Pick<Review, 'entry' | 'given' | 'comment'>[];
+    readonly saved: readonly ReviewInput[];
+    /** The entry that is left out. */
+    readonly except: string;
+  },
+): readonly OwnReview[] {
+  const { reviewed, saved, except } = reviews;
+  const all = [
+    // A sealed review without its points is in another browser.
+    ...reviewed.filter(({ given }) => given.length > 0).map((review) => ({ ...review, isSaved: false })),
+    ...saved.map((review) => ({ ...review, isSaved: true })),
+  ];
+  const byEntry = new Map(all.map((review) => [review.entry, review]));
+  byEntry.delete(except);
+  return [...byEntry.values()].map(({ entry, given, comment, isSaved }) => ({
+    ...{ entry, comment, isSaved },
+    points: getScore(criteria, given),
+  }));
 }
 
 type Options = {

@@ -175,7 +175,8 @@ export function useJudgeRun({ chainConfig, contest, account, entry, queue }: Opt
     /** The entry after this one. */
     next: run.entry === undefined || run.isChange ? undefined : findNext(left, run),
     count: countRun(queue, run, left),
-    onTheWay: onTheWay.length,
+    /** Entries whose reviews are signed and not indexed yet. */
+    onTheWay,
     drafted: useDraftedReviews({ contest, account, reviewed, onTheWay }),
     hasArrived: run.signed.length > 0,
     sign: useCallback(() => startTransition(() => setRun((now) => signInRun(now, latest.current))), [latest]),

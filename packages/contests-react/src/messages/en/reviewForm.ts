@@ -22,6 +22,8 @@ export const englishReviewForm = {
     show: 'Show entry',
     hide: 'Hide entry',
     picture: (n: number, total: number) => `Picture ${n} of ${total}`,
+    /** How the links of the entry open where there is space. */
+    opensBeside: 'Opens in a window beside',
   },
   sum: 'Points',
   /** Beside the sum. */
@@ -42,6 +44,8 @@ export const englishReviewForm = {
     `You have not written a comment. Entrants learn the most from a sentence or two. To leave it out, press “${button}” again.`,
   /** The judge’s reviews of other entries, to compare with. */
   mine: (n: number) => `Your other reviews (${n})`,
+  /** Beside one of them. */
+  mineSaved: 'Saved on this device, not signed yet',
   change: 'You have already reviewed this entry. A new review replaces the earlier one.',
   draftNotKept: 'This browser can’t save your draft. It will be lost when you close the page.',
   submit: 'Publish review',

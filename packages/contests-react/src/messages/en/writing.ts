@@ -120,6 +120,17 @@ export const englishWriting = {
   notEnough: (need: string, has: string, chain: string) =>
     `Not enough for the fee: about ${need} is needed, and this account has ${has} on ${chain}.`,
   notEnoughTestnet: 'Test network coins are free: get some from a faucet.',
+  notEnoughLocal: 'The local wallets have coins: use one of them.',
+  /** Ways on for an account without enough coins. */
+  funds: {
+    faucet: 'Get free test coins',
+    another: 'Use another account',
+    receive: 'Receive coins',
+    address: (symbol: string, chain: string) => `Send ${symbol} on ${chain} to this address:`,
+    copy: 'Copy the address',
+    copied: 'Copied!',
+    copyFailed: 'Not copied. Select the address and copy it.',
+  },
 
   /** The dialog before the wallet asks. */
   preview: {

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Address, Hex } from 'viem';
 import { useLatest } from '../../base/page/latest.ts';
-import { useMessages, useWallet } from '../../base/provider/contests.ts';
+import { useMessages, useWallet, useWalletState } from '../../base/provider/contests.ts';
 import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { englishStartContest } from '../../messages/en/startContest.ts';
 import { englishWriting } from '../../messages/en/writing.ts';
 import { loadWriters } from '../../write/loadWriters.ts';
-import { WriteProblem, WriteSteps } from '../../write/writeParts.tsx';
+import { Shortage, WriteProblem, WriteSteps } from '../../write/writeParts.tsx';
 import {
   type Cost,
   describeCost,
@@ -185,6 +185,7 @@ export type MissingProtocolProps = {
 export function MissingProtocol({ chainConfig, protocol, cost, state, ...props }: MissingProtocolProps) {
   const messages = useMessages('startContest', englishStartContest).protocol;
   const writingMessages = useMessages('writing', englishWriting);
+  const { account } = useWalletState();
   const { name } = chainConfig.chain;
   if (protocol.status === 'no-eas')
     return (
@@ -237,7 +238,7 @@ export function MissingProtocol({ chainConfig, protocol, cost, state, ...props }
         </ul>
         {isWaiting && <p role="status">{messages.asked}</p>}
         <p>{cost.status === 'known' ? messages.cost(cost.fee) : writingMessages[feeMessages[cost.status]]}</p>
-        {problem && <p role="alert">{problem}</p>}
+        <Shortage {...{ account, cost }} />
       </Banner>
       <WriteProblem {...{ state, chainConfig }} />
       {isWriting(state) && (

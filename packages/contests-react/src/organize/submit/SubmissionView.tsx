@@ -76,7 +76,9 @@ export function SubmissionView(props: SubmissionViewProps) {
       </header>
       {props.children}
       <Card as="section" className={styles.state} aria-label={messages.state}>
-        <SubmissionStateLine {...{ state, phase }} as="strong" />
+        <strong className={styles.text} data-tone={tones[getStatus(state, phase)]}>
+          {describe(state, phase, messages)}
+        </strong>
         {state.status !== 'replaced' && (
           <p className={styles.soft}>{getNext(state.status, phase, messages)}</p>
         )}
@@ -136,21 +138,23 @@ export function SubmissionView(props: SubmissionViewProps) {
   );
 }
 
-export type SubmissionStateLineProps = Pick<SubmissionViewProps, 'state' | 'phase'> & {
-  readonly as?: 'strong' | 'span';
-};
+export type SubmissionStateLineProps = Pick<SubmissionViewProps, 'state' | 'phase'>;
 
-/** The state of a submission in one word and in a sentence. */
-export function SubmissionStateLine({ state, phase, as: Text = 'span' }: SubmissionStateLineProps) {
+/** The state of a submission in one word and in a sentence, for lists. */
+export function SubmissionStateLine({ state, phase }: SubmissionStateLineProps) {
   const messages = useMessages('submit', englishSubmit).submission;
-  const status = state.status === 'waiting' && isPast(phase) ? 'refused' : state.status;
+  const status = getStatus(state, phase);
   return (
     <p className={styles.line}>
       <Tag tone={tones[status]}>{messages.short[status]}</Tag>
-      <Text className={styles.text}>{describe(state, phase, messages)}</Text>
+      <span className={styles.text}>{describe(state, phase, messages)}</span>
     </p>
   );
 }
+
+/** What waits when nothing can be admitted any more is refused. */
+const getStatus = ({ status }: SubmissionState, phase: Phase): SubmissionState['status'] =>
+  status === 'waiting' && isPast(phase) ? 'refused' : status;
 
 /** True once nothing can be admitted any more. */
 const isPast = (phase: Phase): boolean => ['revealing', 'closed', 'withdrawn'].includes(phase);

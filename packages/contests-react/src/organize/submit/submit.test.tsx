@@ -195,15 +195,15 @@ test('shows a copy as what it is, and leads to the original', () => {
 });
 
 test.each([
-  ['waiting', 'closed', 'Not admitted', /^Judging has ended, so it can no longer be admitted/],
-  ['waiting', 'revealing', 'Not admitted', /^Judging has ended, so it can no longer be admitted/],
-  ['waiting', 'withdrawn', 'Not admitted', /^The organizer withdrew this contest/],
-  ['waiting', 'judging', 'Waiting', /^The organizer can admit it until judging ends/],
-  ['refused', 'closed', 'Not admitted', /^Judging has ended/],
-  ['admitted', 'closed', 'Admitted', /^Judging has ended\. The reviews appear/],
-] as const)('says what can still happen to a submission: %s, %s', (status, phase, short, next) => {
+  ['waiting', 'closed', /^not admitted$/, /^Judging has ended, so it can no longer be admitted/],
+  ['waiting', 'revealing', /^not admitted$/, /^Judging has ended, so it can no longer be admitted/],
+  ['waiting', 'withdrawn', /^not admitted$/, /^The organizer withdrew this contest/],
+  ['waiting', 'judging', /^waiting for the organizer$/, /^The organizer can admit it until judging ends/],
+  ['refused', 'closed', /^not admitted, because .*No picture/, /^Judging has ended/],
+  ['admitted', 'closed', /^admitted as number 7$/, /^Judging has ended\. The reviews appear/],
+] as const)('says what can still happen to a submission: %s, %s', (status, phase, now, next) => {
   showSubmission({ phase, state: { status, entry: 7, reason: 'No picture' } });
-  expect(screen.getByText(short)).toBeTruthy();
+  expect(screen.getByText(now)).toBeTruthy();
   expect(screen.getByText(next)).toBeTruthy();
 });
 

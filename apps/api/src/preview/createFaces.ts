@@ -1,0 +1,185 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type Contest, toRawUri } from '@org/contests';
+import type { Log } from '@org/server-kit';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { type Address, BaseError, parseAbi } from 'viem';
+import { createCache, type NoAnswer } from '../base/cache.ts';
+import { decodeJsonUri, decodePictureUri } from '../base/dataUris.ts';
+import { UnusableError } from '../base/fetchSafely.ts';
+import { answerProblem } from '../base/http.ts';
+import { createLimitedLog } from '../base/logs.ts';
+import { createEtag, isKnownEtag } from '../base/webFile.ts';
+import type { ContestReader } from '../contests/createContestReader.ts';
+import {
+  type Absence,
+  type ContestTarget,
+  findContestTarget,
+  keyOfTarget,
+  openServerChain,
+  tagsOf,
+} from '../contests/lookups.ts';
+import { isFinal } from '../ens/names.ts';
+import { reencode } from '../pictures/reencode.ts';
+import type { PublicConfig } from '../settings/settings.ts';
+import { MAX_FACES } from './describeContest.ts';
+
+/** The pictures in the profiles of a contest's first judges, by address, as data URIs of JPEG files. */
+export type FacesFound = Readonly<Record<Address, string>>;
+
+export type Faces = {
+  /** `waitMs`: how long to wait for pictures that are not cached. */
+  readonly find: (target: ContestTarget, waitMs: number) => Promise<FacesFound | Absence | NoAnswer>;
+};
+
+type FacesOptions = {
+  /** With the server's RPCs. */
+  readonly chains: readonly ChainConfig[];
+  readonly reader: Pick<ContestReader, 'admit' | 'findContest'>;
+  readonly hiddenCids: readonly string[];
+  readonly log?: Log;
+  readonly clock?: (() => number) | undefined;
+};
+
+type Read = { readonly faces: FacesFound; readonly isWhole: boolean } | Absence;
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** The longest profile that is parsed, as on the pages: larger ones do not fit into a transaction. */
+const MAX_PROFILE_CHARACTERS = 100_000;
+/** The largest picture of a profile, as on the pages. */
+const MAX_PICTURE_BYTES = 48 * 1024;
+/** Twice as wide as pictures and the embedded page draw it. A face has about 3 kB. */
+const FACE_PIXELS = 96;
+const READ_MS = 5 * SECOND_MS;
+/** Each RPC is asked for its chain first, and the next one takes over from one that fails. */
+const MAX_RPC_REQUESTS = 4;
+/** The faces of 400 contests with six pictures of 5 kB each. */
+const MAX_KEPT_CHARACTERS = 16 * 1024 * 1024;
+
+const abi = parseAbi(['function getURI(address account) view returns (string)']);
+const profileSchema = v.pipe(v.string(), v.parseJson(), v.object({ picture: v.string() }));
+
+/**
+ * Reads the pictures of judges from their profiles on the contest's chain, with one call for a contest, re-encoded and
+ * cached. A judge whose profile has no picture that can be shown has none here.
+ */
+export function createFaces({ chains, reader, hiddenCids, clock, ...options }: FacesOptions): Faces {
+  const log = createLimitedLog('faces', options.log);
+
+  const readFace = async (uri: string, networks: readonly string[]): Promise<string> => {
+    const bytes = findPicture(uri);
+    if (!bytes || hiddenCids.includes(toRawUri(bytes).replace('ipfs://', ''))) return '';
+    const face = await reencode(bytes, { square: FACE_PIXELS, format: 'jpeg', networks });
+    return `data:image/jpeg;base64,${Buffer.from(face).toString('base64')}`;
+  };
+
+  const read = async (target: ContestTarget): Promise<Read> => {
+    const contest = await reader.findContest(target);
+    const chain = chains.find(({ slug }) => slug === target.chainConfig.slug);
+    if (typeof contest === 'string' || !chain) return typeof contest === 'string' ? contest : 'not-found';
+    const judges = contest.judges.slice(0, MAX_FACES);
+    const uris = await fetchProfiles(chain, judges);
+    const read = await Promise.allSettled(uris.map((uri) => readFace(uri, target.networks ?? [])));
+    const faces = judges.flatMap((judge, index) => {
+      const result = read[index];
+      return result?.status === 'fulfilled' && result.value ? [[judge, result.value]] : [];
+    });
+    // A busy decoder may have time later; a picture that cannot be shown stays so.
+    const isWhole = read.every((each) => each.status === 'fulfilled' || each.reason instanceof UnusableError);
+    return { faces: Object.fromEntries(faces), isWhole };
+  };
+
+  const cache = createCache<ContestTarget, Read>({
+    keyOf: keyOfTarget,
+    read: (target) =>
+      read(target).catch((error) => {
+        log(`${keyOfTarget(target)}: ${error instanceof BaseError ? error.shortMessage : String(error)}`);
+        throw error;
+      }),
+    freshMs: (found) => (isWhole(found) ? 5 * MINUTE_MS : 5 * SECOND_MS),
+    keptMs: (found) => (isWhole(found) ? 60 * MINUTE_MS : 5 * SECOND_MS),
+    maxEntries: 1_000,
+    size: { of: (found) => JSON.stringify(found).length, max: MAX_KEPT_CHARACTERS },
+    maxReads: 4,
+    admit: reader.admit,
+    networksOf: ({ networks }) => networks,
+    restMs: 30 * SECOND_MS,
+    ...(clock && { clock }),
+  });
+
+  return {
+    find: async (target, waitMs) => {
+      const found = await cache.get(target, waitMs);
+      return typeof found === 'string' ? found : found.faces;
+    },
+  };
+}
+
+const isWhole = (found: Read): boolean => typeof found === 'object' && found.isWhole;
+
+/** The profiles of accounts; empty for those without, and on chains without the Profile contract. */
+async function fetchProfiles(config: ChainConfig, accounts: Contest['judges']): Promise<readonly string[]> {
+  if (accounts.length === 0) return [];
+  const client = openServerChain(config, {
+    maxRequests: MAX_RPC_REQUESTS,
+    signal: AbortSignal.timeout(READ_MS),
+  });
+  const contract = { address: config.contracts.profile, abi, functionName: 'getURI' } as const;
+  const answers = await client.multicall({
+    contracts: accounts.map((account) => ({ ...contract, args: [account] as const })),
+    // All of them in one call.
+    batchSize: 0,
+  });
+  return answers.map((answer) => {
+    if (answer.status === 'success') return answer.result;
+    if (isFinal(answer.error)) return '';
+    throw answer.error;
+  });
+}
+
+/** The bytes in a profile's picture; undefined without one that is inside of the profile. */
+function findPicture(uri: string): Uint8Array | undefined {
+  if (uri.length > MAX_PROFILE_CHARACTERS) return undefined;
+  const profile = v.safeParse(profileSchema, decodeJsonUri(uri, MAX_PROFILE_CHARACTERS));
+  return profile.success ? decodePictureUri(profile.output.picture, MAX_PICTURE_BYTES) : undefined;
+}
+
+/** The picture of every judge in this order; empty without one. */
+export function listFaces(
+  addresses: readonly string[],
+  found: FacesFound | Absence | NoAnswer,
+): readonly string[] {
+  const faces: Readonly<Record<string, string>> = typeof found === 'string' ? {} : found;
+  return addresses.map((address) => faces[address] ?? '');
+}
+
+/** The embedded page shows generated faces until then. */
+const WAIT_MS = 8 * SECOND_MS;
+const FRESH = 'public, max-age=300';
+/** Pictures that were not read in time are read by then. */
+const SOON = 'public, max-age=5';
+
+/** Serves the faces of a contest's first judges for the embedded page, which has no code that reads the chain. */
+export function serveFaces(
+  faces: Faces,
+  config: PublicConfig,
+  networksOf: (context: Context) => readonly string[],
+): Hono {
+  const app = new Hono();
+  app.get('/contests/:chain/:uid/faces.json', async (context) => {
+    const target = findContestTarget(config, { ...context.req.param(), networks: networksOf(context) });
+    if (!target || config.hiddenUids.includes(target.uid)) return answerProblem(context, 'not-found');
+    const found = await faces.find(target, WAIT_MS);
+    if (found === 'not-found' || found === 'not-a-contest') return answerProblem(context, 'not-found');
+    const body = new TextEncoder().encode(JSON.stringify(typeof found === 'string' ? {} : found));
+    const etag = createEtag(body);
+    const headers = {
+      ...{ 'cache-control': typeof found === 'string' ? SOON : FRESH, etag },
+      ...tagsOf([target.uid]),
+    };
+    if (isKnownEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+    return context.body(body, 200, { ...headers, 'content-type': 'application/json' });
+  });
+  return app;
+}
