@@ -29,7 +29,7 @@ const toJson = (value: unknown): unknown =>
 
 const KINDS = new Map(Object.entries(ACT_KINDS).map(([name, number]) => [number as number, name as ActKind]));
 
-/** What the acts of a bundle lead to: the decoded data of each attestation, each accumulator, and the records of the contract. */
+/** The effects of the acts of a bundle: the decoded data of each attestation, each accumulator, and the records of the contract. */
 export function describeHistory(text: string, blockHash: Hex): unknown {
   const verdict = verifyProof({ text, blockHash });
   if (verdict.status !== 'verified') throw new Error(`${verdict.reason} at ${verdict.at}`);

@@ -260,7 +260,7 @@ test('without blooms: an unknown reference, and a revocation of what is unknown,
   faults.changes = withoutBloom;
   faults.hides = (log) => isAttested(log) && (log.data === referred.id || log.data === revoked.id);
   const scan = await start([await startPrunedRpc()]);
-  // Nothing says so yet.
+  // The health answer does not show the gap yet.
   await expect.poll(() => scan.getHealth(), patience).toMatchObject({ ok: true, lag: 0 });
   await send(actor.revoke(revoked.attester, [revoked.id]));
   await waitForGap(scan, revoked.blockNumber);

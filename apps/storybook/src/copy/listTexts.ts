@@ -36,7 +36,7 @@ const formatWith = (
     if (isUnknown && /\b(null|true|false)\b/.test(form)) return undefined;
     return /NaN|undefined|\[object/.test(form) ? undefined : form;
   } catch {
-    // This text does not take these arguments.
+    // The text does not take the arguments of the samples.
     return undefined;
   }
 };

@@ -50,7 +50,7 @@ export function toReviewsCsv({ counted }: Pick<Result, 'counted'>, describe?: De
 
 const toColumns = ({ name, link }: ReturnType<DescribeEntry>) => [name, link];
 
-/** What programs skip before a formula: spaces, quotes, invisible characters. */
+/** Characters that programs skip before a formula: spaces, quotes, invisible characters. */
 const SKIPPED = String.raw`[\s\p{C}\p{Z}"']*`;
 
 /**

@@ -21,7 +21,7 @@ const findFaults = (input: unknown): string[] => {
 /** The paths of colors with too little contrast. */
 const findPale = (input: ThemeInput): string[] => listLowContrast(createTheme(input)).map(({ path }) => path);
 
-/** What `listLowContrast` says about a theme. */
+/** The messages of `listLowContrast` about a theme. */
 const describePale = (input: ThemeInput): string =>
   listLowContrast(createTheme(input))
     .map(({ message }) => message)

@@ -29,7 +29,7 @@ import {
 } from './entryExtras.ts';
 import { findHeader, findTables, type Row, type Table, toPlainLines } from './findTable.ts';
 
-/** What the user chose instead of what is found. */
+/** The user's choices in place of the findings. */
 export type ReadImportOptions = ImportChoice & {
   /** Names on ENS are judges, whose addresses the form looks up. Default: they are invalid. */
   readonly resolvesNames?: boolean | undefined;
