@@ -291,6 +291,14 @@ test('lets no folders import each other in a circle', () => {
   expect(findFolderCycles(Object.fromEntries(sources.map((path) => [path, read(path)])))).toEqual([]);
 });
 
+test('names every class of errors with Error at its end', () => {
+  const classes = listSources('*.ts', '*.tsx', '*.mjs').flatMap((path) =>
+    [...read(path).matchAll(/^(?:export )?class (\w+) extends \w*Error\b/gm)].map(([, name = '']) => name),
+  );
+  expect(classes.length).toBeGreaterThan(10);
+  expect(classes.filter((name) => !name.endsWith('Error'))).toEqual([]);
+});
+
 /** A text in an attribute that shows or says it. */
 const ATTRIBUTE =
   /\s(?:aria-(?:label|description|roledescription|valuetext)|title|alt|placeholder|label)=(?:\{\s*)?["'`]([^"'`]*)/g;
