@@ -16,7 +16,7 @@ import { encodeActData } from '../contest/encode.ts';
 import type { ChainProgress, ChainSource } from './chainReader.ts';
 import { createChainReader } from './createChainReader.ts';
 import { asChainError } from './endpointErrors.ts';
-import { type ReadOptions, readLogged } from './fetchLogs.ts';
+import { type ReadOptions, readLogged } from './readLogged.ts';
 
 // Each read checks hundreds of UIDs, which is slow on a busy machine.
 
