@@ -38,7 +38,7 @@ import { describeTerms, verifyRanking } from './verifyRanking.ts';
 /**
  * A bundle as text with the block that it was taken at, or why there is none. `no-proof`: the endpoint does not answer
  * `eth_getProof`, or has blocks of an unknown form; another endpoint may. `not-a-contest`: no resolver of this chain has
- * the contest. `too-large`: no verifier would read its bundle, whoever makes it.
+ * the contest. `too-large`: no verifier would read its bundle.
  */
 export type TakenProof =
   | { readonly status: 'taken'; readonly text: string; readonly block: Block; readonly isClosed: boolean }

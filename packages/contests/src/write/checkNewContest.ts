@@ -323,7 +323,7 @@ function checkOthers({
   ];
 }
 
-/** Readers must be able to read the document. A malformed text cannot be encoded, nor a number that is none. */
+/** Readers must be able to read the document. A malformed text cannot be encoded, nor NaN as a number. */
 function checkDocument(
   input: NewContest,
   problems: readonly NewContestProblem[],

@@ -165,7 +165,7 @@ const toForm = (file: ReturnType<typeof readFile>, nowSeconds: bigint): ContestF
     revealUntil,
   } = file;
   const line = (given: string | undefined) => (given ?? '').replace(/\s+/g, ' ').trim();
-  // A start that has passed is one at once, as one at the end of submissions is none of its own.
+  // A start that has passed means at once; a start at the end of submissions means no start of its own.
   const isOwnStart =
     opensAt !== undefined && opensAt !== submissionsUntil && Date.parse(opensAt) > Number(nowSeconds) * 1000;
   const form = parseForm({

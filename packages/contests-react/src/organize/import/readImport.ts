@@ -140,7 +140,7 @@ type Candidate = {
   /** The last line of its row, if the row has several lines. */
   readonly lastLine?: number;
   readonly item: ImportItem;
-  /** Why it is rejected, whatever its value. */
+  /** The reason for which a cell is rejected, with any value. */
   readonly fault?: 'unclosed' | 'empty' | 'wide';
   /** The text that is shown if the item is rejected. */
   readonly value?: string;
