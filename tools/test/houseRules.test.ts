@@ -139,9 +139,9 @@ const sharedNames: Readonly<Record<string, string>> = {
   easAbi: 'contests has the part of the ABI that it calls',
   LocalAccount: "web's local wallets are local-stack's accounts",
   localAccounts: "web's local wallets are local-stack's accounts",
-  accounts: 'a section of the catalogues of contests-react',
-  german: 'the catalogue of each package in German',
-  spanish: 'the catalogue of each package in Spanish',
+  accounts: 'a section of the messages of contests-react',
+  german: 'the messages of each package in German',
+  spanish: 'the messages of each package in Spanish',
   WalletLayer: "web wraps wallet-kit's component",
 };
 

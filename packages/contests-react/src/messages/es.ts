@@ -2830,7 +2830,7 @@ export const writing: Messages['writing'] = {
   },
 };
 
-/** The Spanish catalogue, for `messages` of `ContestsProvider`. */
+/** The Spanish messages, for `messages` of `ContestsProvider`. */
 export const spanish: Messages = {
   accountEditor,
   accounts,

@@ -76,7 +76,7 @@ export type Navigate = (
   },
 ) => void;
 
-/** Looks up a section of the catalogue outside of a component. */
+/** Looks up a section of the messages outside of a component. */
 export type FindMessages = <Name extends MessagesSection>(
   name: Name,
   english: Messages[Name],
@@ -165,7 +165,7 @@ export function useWalletState(): WalletState {
 }
 
 /**
- * A section of the catalogue. The English one is an argument, so that a page's bundle contains only the sections that
+ * A section of the messages. The English one is an argument, so that a page's bundle contains only the sections that
  * it shows.
  */
 export function useMessages<Name extends MessagesSection>(
