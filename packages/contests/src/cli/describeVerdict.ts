@@ -25,7 +25,7 @@ export type ScanOutcome =
   | null;
 
 /** Why `verify` refuses or, with `scan-ahead`, cannot tell. */
-export type Reason = 'differs' | 'disputed-block' | 'scan-differs' | 'not-closed' | 'scan-ahead';
+type Reason = 'differs' | 'disputed-block' | 'scan-differs' | 'not-closed' | 'scan-ahead';
 
 export type Verdict = {
   readonly reading: ActsReading;

@@ -14,7 +14,6 @@ import { createActsScan } from '../scan/createActsScan.ts';
 import {
   type ProofOutcome,
   printVerdict,
-  type Reason,
   type ScanOutcome,
   toReport,
   type Verdict,
@@ -86,7 +85,7 @@ function findReason({
 }: Pick<Verdict, 'differences' | 'scan'> & {
   readonly opinions: readonly BlockOpinion[];
   readonly isRefused: boolean;
-}): Reason | null {
+}): Verdict['reason'] {
   if (differences.length > 0) return 'differs';
   if (opinions.some(({ status }) => status === 'differs')) return 'disputed-block';
   if (scan === 'altered' || scan === 'left-out') return 'scan-differs';
