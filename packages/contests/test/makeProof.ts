@@ -25,7 +25,7 @@ import {
 import type { ProofProtocol } from '../src/proof/proofProtocols.ts';
 import { toTrieKey } from '../src/proof/stateProof.ts';
 import { arrangeNodes } from '../src/proof/trie.ts';
-import { rankSums } from '../src/proof/verifyProof.ts';
+import { rankSums } from '../src/proof/checkRecords.ts';
 import { describeTerms } from '../src/proof/verifyRanking.ts';
 import { address, word } from './make.ts';
 import { makeDeepTrie } from './makeDeepTrie.ts';

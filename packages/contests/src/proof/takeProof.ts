@@ -16,6 +16,7 @@ import {
   type RpcBlock,
   readBlockHeader,
 } from './blockHeader.ts';
+import { RECORD_FLAGS, rankSums } from './checkRecords.ts';
 import { findContestSlots, findRankingSlots, toAddress } from './contestSlots.ts';
 import { IMPLEMENTATION_SLOT, isPredeploy } from './easProof.ts';
 import { fetchStateProof, type NoStateProof } from './fetchStateProof.ts';
@@ -32,7 +33,7 @@ import {
 import { fetchProofProtocols } from './proofProtocols.ts';
 import { readAccountProof, readStorageProof, toTrieKey } from './stateProof.ts';
 import { arrangeNodes } from './trie.ts';
-import { RECORD_FLAGS, rankSums, verifyProof } from './verifyProof.ts';
+import { verifyProof } from './verifyProof.ts';
 import { describeTerms, verifyRanking } from './verifyRanking.ts';
 
 /**
