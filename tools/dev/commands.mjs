@@ -39,7 +39,7 @@ export const commands = {
     takes: '[package or path …] [options]',
     options: {
       '--full':
-        'adds what belongs in the night: three sizes of every story, thirty times the random inputs, the largest files, every width and language',
+        'adds what belongs in the night: three sizes of every story, a hundred times the random inputs, the largest files, every width and language',
       '--only PHASE': 'one part: static, vitest, consumers or e2e; may be repeated',
     },
   },

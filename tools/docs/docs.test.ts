@@ -104,3 +104,31 @@ test('no walk of the architecture document comes back to a folder that it has le
     expect(entered).toEqual([...new Set(entered)]);
   }
 });
+
+/** The items of an object or a list of a module, which begin on lines with an indent of two spaces. */
+const countItems = (file: string, start: string) => {
+  const [, after = ''] = read(file).split(start);
+  return after.split(/^[}\]]/m)[0]?.match(/^ {2}\w/gm)?.length ?? 0;
+};
+const DEMO_CONTESTS = countItems('packages/local-stack/src/demo/seedDemo.ts', 'demoContests = {');
+const EXAMPLES = globSync('examples/*/README.md', { cwd: root }).length;
+const CHAINS = countItems('packages/chain-config/src/chainConfigs.ts', 'freeze([');
+const SCHEMAS = countItems('packages/contests/src/contest/schemas.ts', 'SCHEMAS = {');
+const LANGUAGES = globSync('packages/ui-theme/src/messages/??.ts', { cwd: root }).length;
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Counts in documents, as the words around them; `#` is the number as a word. */
+test.each([
+  ['README.md', 'with # demo contests', DEMO_CONTESTS],
+  ['README.md', '[# examples]', EXAMPLES],
+  ['apps/laurel/README.md', '# demo contests', DEMO_CONTESTS],
+  ['docs/start.md', 'with # demo contests', DEMO_CONTESTS],
+  ['docs/deploying-the-protocol.md', 'its # schemas', SCHEMAS],
+  ['examples/README.md', '# small projects', EXAMPLES],
+  ['packages/chain-config/README.md', '# chains with the contracts', CHAINS],
+  ['packages/chain-config/README.md', 'all # 1.5 kB', CHAINS],
+  ['packages/contests-react/README.md', 'in # languages', LANGUAGES],
+])('%s counts right: "%s"', (document, phrase, count) => {
+  expect(read(document).toLowerCase()).toContain(phrase.replace('#', NUMBERS[count] ?? '').toLowerCase());
+});

@@ -63,17 +63,13 @@ test('every export of a published package has a summary, except props, options a
   expect([...new Set(missing.map(describe))]).toEqual([]);
 });
 
-/** The package whose components are shown in the Storybook, and its hooks in the README. */
-const WITHOUT_EXAMPLES = '/contests-react';
-
 /** All of its exports have examples, also data and types. */
 const WITH_ALL_EXAMPLES = '/chain-config';
 
-test('every exported function has an example, except components and those of contests-react', () => {
+test('every exported function has an example, except components, which the Storybook shows', () => {
   const functions = exported.filter(
     ({ name, node, entry }) =>
-      entry.package.endsWith(WITH_ALL_EXAMPLES) ||
-      (ts.isFunctionDeclaration(node) && /^[a-z]/.test(name) && !entry.package.endsWith(WITHOUT_EXAMPLES)),
+      entry.package.endsWith(WITH_ALL_EXAMPLES) || (ts.isFunctionDeclaration(node) && /^[a-z]/.test(name)),
   );
   expect(functions.length).toBeGreaterThan(100);
   expect([...new Set(functions.filter((each) => !hasExample(each)).map(describe))]).toEqual([]);

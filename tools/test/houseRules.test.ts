@@ -139,9 +139,9 @@ const sharedNames: Readonly<Record<string, string>> = {
   easAbi: 'contests has the part of the ABI that it calls',
   LocalAccount: "web's local wallets are local-stack's accounts",
   localAccounts: "web's local wallets are local-stack's accounts",
-  accounts: 'a section of the catalogues of contests-react',
-  german: 'the catalogue of each package in German',
-  spanish: 'the catalogue of each package in Spanish',
+  accounts: 'a section of the messages of contests-react',
+  german: 'the messages of each package in German',
+  spanish: 'the messages of each package in Spanish',
   WalletLayer: "web wraps wallet-kit's component",
 };
 
@@ -289,6 +289,14 @@ test('lets no folders import each other in a circle', () => {
   ]);
   const sources = listSources('*.ts', '*.tsx', '*.mjs');
   expect(findFolderCycles(Object.fromEntries(sources.map((path) => [path, read(path)])))).toEqual([]);
+});
+
+test('names every class of errors with Error at its end', () => {
+  const classes = listSources('*.ts', '*.tsx', '*.mjs').flatMap((path) =>
+    [...read(path).matchAll(/^(?:export )?class (\w+) extends \w*Error\b/gm)].map(([, name = '']) => name),
+  );
+  expect(classes.length).toBeGreaterThan(10);
+  expect(classes.filter((name) => !name.endsWith('Error'))).toEqual([]);
 });
 
 /** A text in an attribute that shows or says it. */

@@ -19,7 +19,7 @@ export type Settings = {
   config: ChainConfig;
   /** At least one; may be secret: `config` has the public ones. */
   rpcUrls: readonly string[];
-  /** One node answers there, not many behind one address, some of them late. */
+  /** The address has one node, not many of which some are late. */
   isLoneNode: boolean;
   /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in memory. */
   databaseUrl: string | null;

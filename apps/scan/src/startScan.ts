@@ -15,7 +15,7 @@ export type ScanOptions = {
   config: ChainConfig;
   /** The first is used, the others when it omits logs; of them, those of another chain are skipped. */
   rpcUrls: readonly string[];
-  /** One node answers there, not many behind one address, some of them late. */
+  /** The address has one node, not many of which some are late. */
   isLoneNode: boolean;
   /** 0: any free one. */
   port: number;

@@ -215,7 +215,7 @@ test('runs an event of 281 projects, 140 judges and 5 reviews each, started in t
     await more.getByRole('button', { name: 'Add 40 judges' }).click();
     await expect(more).toBeHidden({ timeout: 60_000 });
   });
-  // Of 281 entries by 140 judges.
+  // 39,340 = 281 entries × 140 judges.
   const all = page.getByRole('button', { name: /^Judges 0 of 39,340 reviews/ });
   await expect(all).toBeVisible({ timeout: 30_000 });
   await page.reload();

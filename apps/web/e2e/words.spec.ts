@@ -11,7 +11,7 @@ import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 import { waitUntilDrawn } from './fixtures/waitForScan.ts';
 
-/** The pseudo-language catalogue, used to find elements on the screen. */
+/** The messages of the pseudo-language, used to find elements on the screen. */
 const messages = markTexts({ ...contestsEnglish, ...english, walletMessages });
 
 /** Names and units that are the same in every language. */
@@ -84,7 +84,7 @@ async function expectMirrored(page: Page) {
 /** Lists with contests of other tests and of the demo, whose texts are data. */
 const LISTS = ['/', '/contests'];
 
-test('finds visible and spoken texts that are not in the catalogue', { tag: '@full' }, async ({ page }) => {
+test('finds visible and spoken texts that are not among the messages', { tag: '@full' }, async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: messages.help.title, level: 1 })).toBeVisible();
   await page.locator('main').evaluate((main) => {
@@ -96,7 +96,7 @@ test('finds visible and spoken texts that are not in the catalogue', { tag: '@fu
   expect(await findUnmarked(page, known())).toEqual(['Escaped words', 'aria-label: Heard words']);
 });
 
-test('takes every text of every page from the catalogue, and fits a phone from right to left', {
+test('takes every text of every page from the messages, and fits a phone from right to left', {
   tag: '@full',
 }, async ({ page }) => {
   expect(build.pages.length).toBeGreaterThan(10);
@@ -115,7 +115,7 @@ test('takes every text of every page from the catalogue, and fits a phone from r
   }
 });
 
-test('takes every text of error pages from the catalogue', { tag: '@full' }, async ({ page }) => {
+test('takes every text of error pages from the messages', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/nowhere', '/contests?chain=atlantis', '/contests/local/0x12', '/accounts/0x12']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -126,7 +126,7 @@ test('takes every text of error pages from the catalogue', { tag: '@full' }, asy
   await expectAllMarked(page);
 });
 
-test('takes every text of invalid forms from the catalogue', { tag: '@full' }, async ({ page }) => {
+test('takes every text of invalid forms from the messages', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contests/start');
   const { fields, outline, submit } = messages.startContest;
   const openStep = (name: string) =>
@@ -158,14 +158,14 @@ test('takes every text of invalid forms from the catalogue', { tag: '@full' }, a
   await expectAllMarked(page);
 });
 
-test('takes every text of judging and of the wallet dialogs from the catalogue', { tag: '@full' }, async ({
+test('takes every text of judging and of the wallet dialogs from the messages', { tag: '@full' }, async ({
   page,
 }) => {
   await offerScriptedWallet(page, { privateKey: judge.privateKey });
   await page.goto(contest.path);
   await page.getByRole('button', { name: messages.wallet.connectWallet }).click();
   await page.getByRole('dialog').getByRole('button', { name: messages.connect.getWallet }).click();
-  // RainbowKit's own dialog follows the catalogue's locale.
+  // RainbowKit's own dialog follows the locale of the messages.
   await expect(page.getByRole('dialog')).toContainText('اتصال بالمحفظة');
   await page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }).click();
   const [reviewed = '', open = ''] = contest.entries;

@@ -19,7 +19,7 @@ import { readTogether } from '../vite/readTogether.ts';
 import viteConfig from '../vite.config.ts';
 import type { BuiltChunk } from './buildOnce.ts';
 import { buildWeb, type WebBuild } from './buildWeb.ts';
-import { listTexts } from './compareCatalogues.ts';
+import { listTexts } from './compareMessages.ts';
 
 /** Modules that only the wallet layer may import. */
 const WALLET_LAYER = [
@@ -258,7 +258,7 @@ test('a contest page that nobody clicks loads no more script than its budget', a
   checkBudget(await measure(dist, loaded), IDLE_BUDGET_BYTES);
 });
 
-test('what a contest page loads with the ranking is at most 26.5 kB of script, without viem', async () => {
+test('a contest page with its ranking loads at most 26.5 kB of script, without viem', async () => {
   const { chunks, dist } = build;
   const isFirst = new Set<BuiltChunk>();
   for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, isFirst);
@@ -360,11 +360,11 @@ test('loads German and no English text in a German build', async () => {
     localBuild.chunks.map(({ fileName }) => readFile(join(localBuild.dist, fileName), 'utf8')),
   );
   const isIn = (text: string) => scripts.some((script) => script.includes(text));
-  const sentences = (catalogue: unknown) =>
-    listTexts(catalogue).flatMap(({ text }) =>
+  const sentences = (messages: unknown) =>
+    listTexts(messages).flatMap(({ text }) =>
       typeof text === 'string' && /^[\p{L} ,.:;()–-]{30,}$/u.test(text) ? [text] : [],
     );
-  // The table of routes takes titles from the catalogue; descriptions and notices are only prerendered.
+  // The table of routes takes titles from the messages; descriptions and notices are only prerendered.
   const shown = ({ descriptions, needsScript, ...shell }: Messages) => shell;
   const english = [
     ...sentences({ ...contests, ui: uiMessages, wallet: walletMessages }),

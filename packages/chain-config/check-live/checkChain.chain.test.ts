@@ -47,14 +47,14 @@ describe('the local chain', () => {
 });
 
 describe('reports a wrong configuration:', () => {
-  test('another chain, without further checks', async () => {
+  test('reports another chain, without further checks', async () => {
     const config = { ...local, chain: { ...local.chain, id: 8453 } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toEqual({ 'chain id': 'wrong', scan: 'ok' });
     expect(detail(findings, 'chain id')).toBe('is chain 31337');
   });
 
-  test('an address without code', async () => {
+  test('reports an address without code', async () => {
     const config = { ...local, eas: { ...local.eas, contract: nobody } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toMatchObject({
@@ -66,7 +66,7 @@ describe('reports a wrong configuration:', () => {
     expect(detail(findings, 'eas.contract')).toBe(`no code at ${nobody}`);
   });
 
-  test('an address with other code', async () => {
+  test('reports an address with other code', async () => {
     const contract = local.chain.contracts.multicall3.address;
     const config = { ...local, eas: { ...local.eas, contract } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
@@ -74,20 +74,20 @@ describe('reports a wrong configuration:', () => {
     expect(detail(findings, 'EAS version')).toBe('the call reverted');
   });
 
-  test("a registry that is not EAS's", async () => {
+  test("reports a registry that is not EAS's", async () => {
     const config = { ...local, eas: { ...local.eas, schemaRegistry: local.eas.contract } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toMatchObject({ 'eas.schemaRegistry': 'wrong', 'contest schema': 'wrong' });
     expect(detail(findings, 'eas.schemaRegistry')).toContain(`EAS names ${local.eas.schemaRegistry}`);
   });
 
-  test('a Profile that is not deployed, as absent', async () => {
+  test('reports a Profile that is not deployed, as absent', async () => {
     const config: ChainConfig = { ...local, contracts: { ...local.contracts, profile: nobody } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toMatchObject({ 'contracts.profile': 'absent' });
   });
 
-  test('a resolver that is not deployed yet, as absent, and another one as wrong', async () => {
+  test('reports a resolver that is not deployed yet, as absent, and another one as wrong', async () => {
     const check = async (contestResolver: Address | undefined) => {
       const config: ChainConfig = { ...local, contracts: { ...local.contracts, contestResolver } };
       const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
@@ -98,7 +98,7 @@ describe('reports a wrong configuration:', () => {
     expect(await check(undefined)).toEqual(['absent', 'wrong']);
   });
 
-  test('a schema UID that is not registered', async () => {
+  test('reports a schema UID that is not registered', async () => {
     const contestSchemaUid: Hex = `0x${'ab'.repeat(32)}`;
     const config = { ...local, eas: { ...local.eas, contestSchemaUid } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
@@ -109,7 +109,7 @@ describe('reports a wrong configuration:', () => {
     });
   });
 
-  test('the schema UID of another schema', async () => {
+  test('reports the schema UID of another schema', async () => {
     const eas = { ...local.eas, contestSchemaUid: local.eas.evaluationSchemaUid };
     const findings = await checkChain({ ...local, eas }, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toMatchObject({
@@ -198,7 +198,7 @@ describe('a lying RPC is wrong', () => {
     expect(detail(findings, subject)).toMatch(reason);
   });
 
-  test('and cannot print terminal control characters', async () => {
+  test('prints no terminal control characters of a lying RPC', async () => {
     const url = await serve((_, response) =>
       response.end('{"error":{"message":"\\u001b[2J\\n::error::\\u202e x"}}'),
     );

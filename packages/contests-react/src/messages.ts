@@ -1,4 +1,4 @@
-/** The English catalogue; another language is an object of the same type, whole or in part. */
+/** The English messages; another language is an object of the same type, whole or in part. */
 
 export { locale } from './messages/en/page.ts';
 

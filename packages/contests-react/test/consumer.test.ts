@@ -137,7 +137,7 @@ test('contains the published files, and no test, story or CSS module', async () 
   }
 });
 
-test('has a catalogue for German and one for Spanish, without React', async () => {
+test('has messages in German and in Spanish, without React', async () => {
   await consumer.write({
     'messages.mjs': `
 import { german } from '@org/contests-react/messages/de';

@@ -49,7 +49,7 @@ const names = Object.keys(HOSTILE) as Hostile[];
 
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** What is wrong with a page that shows this text. `isWholeLine`: also as part of the line of a file, as it is there. */
+/** The faults of a page that shows this text. `isWholeLine`: also as part of the line of a file, as it is there. */
 function findFaults(container: HTMLElement, hostile: string, isWholeLine = false): readonly string[] {
   const faults: string[] = [];
   for (const element of container.querySelectorAll('*')) {
@@ -65,7 +65,7 @@ function findFaults(container: HTMLElement, hostile: string, isWholeLine = false
     if (!BIDI.test(node.nodeValue ?? '')) continue;
     const around = node.parentElement?.closest('bdi, [dir="auto"], textarea');
     const text = around?.textContent ?? node.nodeValue ?? '';
-    // What stands beside it in one isolate may be turned around.
+    // A bidirectional text may turn its neighbors in one isolate around.
     const isAlone = isWholeLine || around?.tagName !== 'BDI' || text.trim() === hostile.trim();
     if (!around || !isAlone) faults.push(`not isolated: ${JSON.stringify(text.slice(0, 80))}`);
   }
@@ -145,7 +145,7 @@ test.each(FIELDS)(
         [...[name, []]],
       );
       cleanup();
-      // Nothing that was typed is lost, here and on the way through the stored draft.
+      // The typed text is kept, here and on the way through the stored draft.
       expect(parseForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
     }
   },

@@ -21,7 +21,7 @@ const [entry = ''] = contest.entries;
 const { chainId, uid } = contest;
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Everything that a page reads back, and what it must be whatever was stored. */
+/** Each value that a page reads back, and the shape that it must have whatever was stored. */
 const stores: readonly (readonly [key: string, isRead: () => boolean])[] = [
   [
     'laurel.draft.contest',

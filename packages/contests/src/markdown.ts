@@ -192,7 +192,7 @@ class Converter {
   }
 }
 
-// A token with another type could be of an extension, and there are none.
+// Only extensions have tokens of other types, and none is installed.
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 const isList = (token: Token): token is Tokens.List => token.type === 'list';
 const isLink = (token: Token): token is Tokens.Link => token.type === 'link';

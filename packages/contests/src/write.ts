@@ -12,13 +12,7 @@ export {
   splitReveals,
   splitReviews,
 } from './write/buildAttestations.ts';
-export {
-  checkNewContest,
-  checkNewEntry,
-  type NewContestPlace,
-  type NewContestProblem,
-  type NewContestProblemCode,
-} from './write/checkNewContest.ts';
+export { checkNewContest, checkNewEntry } from './write/checkNewContest.ts';
 export { checkRevealing, type Revealing } from './write/checkRevealing.ts';
 export {
   type ActPlace,
@@ -51,6 +45,11 @@ export {
   toEntryDocument,
   toNewContest,
 } from './write/newContest.ts';
+export type {
+  NewContestPlace,
+  NewContestProblem,
+  NewContestProblemCode,
+} from './write/newContestProblems.ts';
 export { fetchProtocolState, type ProtocolState } from './write/protocolState.ts';
 export { readWalletError } from './write/readWalletError.ts';
 export { encodeRegistration, type SchemaRegistration } from './write/schemaRegistry.ts';

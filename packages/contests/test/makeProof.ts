@@ -8,6 +8,7 @@ import type { Schedule } from '../src/contest/decode.ts';
 import { encodeActData } from '../src/contest/encode.ts';
 import { getSchemaUids, SCHEMAS, type SchemaName } from '../src/contest/schemas.ts';
 import { encodeBlockHeader } from '../src/proof/blockHeader.ts';
+import { rankSums } from '../src/proof/checkRecords.ts';
 import { findContestSlots, findRankingSlots } from '../src/proof/contestSlots.ts';
 import { IMPLEMENTATION_SLOT } from '../src/proof/easProof.ts';
 import {
@@ -25,7 +26,6 @@ import {
 import type { ProofProtocol } from '../src/proof/proofProtocols.ts';
 import { toTrieKey } from '../src/proof/stateProof.ts';
 import { arrangeNodes } from '../src/proof/trie.ts';
-import { rankSums } from '../src/proof/verifyProof.ts';
 import { describeTerms } from '../src/proof/verifyRanking.ts';
 import { address, word } from './make.ts';
 import { makeDeepTrie } from './makeDeepTrie.ts';

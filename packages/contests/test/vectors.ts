@@ -10,6 +10,7 @@ import { TIME_NAMES } from '../src/contest/decode.ts';
 import { NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMAS } from '../src/contest/schemas.ts';
 import { DEPLOYMENT_PROXY, RESOLVER_INIT_CODE } from '../src/deploy.ts';
 import { decodeActData, getProtocol, SCHEMA_NAMES } from '../src/index.ts';
+import { rankSums } from '../src/proof/checkRecords.ts';
 import {
   getActUid,
   hashProofBundle,
@@ -17,7 +18,7 @@ import {
   type ProofAttestation,
   toAttestation,
 } from '../src/proof/proofBundle.ts';
-import { rankSums, verifyProof } from '../src/proof/verifyProof.ts';
+import { verifyProof } from '../src/proof/verifyProof.ts';
 
 /** The folder of the vectors. */
 export const VECTORS = fileURLToPath(new URL('../../../docs/protocol/vectors/', import.meta.url));
@@ -29,7 +30,7 @@ const toJson = (value: unknown): unknown =>
 
 const KINDS = new Map(Object.entries(ACT_KINDS).map(([name, number]) => [number as number, name as ActKind]));
 
-/** What the acts of a bundle lead to: the decoded data of each attestation, each accumulator, and the records of the contract. */
+/** The effects of the acts of a bundle: the decoded data of each attestation, each accumulator, and the records of the contract. */
 export function describeHistory(text: string, blockHash: Hex): unknown {
   const verdict = verifyProof({ text, blockHash });
   if (verdict.status !== 'verified') throw new Error(`${verdict.reason} at ${verdict.at}`);

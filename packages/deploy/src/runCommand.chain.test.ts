@@ -149,7 +149,7 @@ describe('one transaction', () => {
     expect(BigInt(estimated)).toBeGreaterThan(0n);
   });
 
-  test('has only the parts that are missing', async () => {
+  test('creates only the missing parts in one transaction', async () => {
     await shape(chain, 'sepolia');
     const { resolver, schemas, note } = getParts(sepolia);
     const existing = [resolver, note, ...schemas.slice(2, 5)].map(({ call }) => call);
@@ -199,7 +199,7 @@ describe('one transaction', () => {
 });
 
 describe('single steps', () => {
-  test('create everything on a chain without Multicall3', async () => {
+  test('creates everything in single steps on a chain without Multicall3', async () => {
     await shape(chain, 'sepolia', { without: ['multicall3'] });
     const before = await protocol(['sepolia']);
     expect(before.output).toMatch(/Schema contest +[\d,]+ gas +0\.\d+ ETH/);
@@ -209,7 +209,7 @@ describe('single steps', () => {
     expect(await countTransactions()).toBe(PARTS);
   });
 
-  test('create everything on a chain without the deployment proxy', async () => {
+  test('creates everything in single steps on a chain without the deployment proxy', async () => {
     await shape(chain, 'sepolia', { without: ['proxy'] });
     const before = await protocol(['sepolia']);
     expect(before.output).toMatch(/Resolver +cannot be estimated before this exists: Deployment proxy/);
@@ -220,7 +220,7 @@ describe('single steps', () => {
     expect(await countTransactions()).toBe(PARTS + 1);
   });
 
-  test('leave out a part that somebody creates meanwhile', async () => {
+  test('leaves out a step whose part somebody creates meanwhile', async () => {
     await shape(chain, 'sepolia', { without: ['multicall3'] });
     let sent = 0;
     const { url, close } = await serveBetween(async (method) => {
@@ -243,7 +243,7 @@ test('the local chain has everything', async () => {
 });
 
 describe('a mainnet', () => {
-  test('of the OP stack gets everything, and says what a fault could spoil', async () => {
+  test('creates everything on a mainnet of the OP stack, and says what a fault could spoil', async () => {
     await shape(chain, 'base');
     const { code, output } = await protocol(['base', '--execute']);
     expect(code, output).toBe(0);
@@ -255,7 +255,7 @@ describe('a mainnet', () => {
     expect(output).toMatch(/\nComplete\.$/);
   });
 
-  test('of the OP stack is asked what the data of a transaction costs', async () => {
+  test('asks a mainnet of the OP stack what the data of a transaction costs', async () => {
     await shape(chain, 'base');
     const halfAnEther = numberToHex(5n * 10n ** 17n, { size: 32 });
     const { address } = base.chain.contracts.gasPriceOracle;
@@ -265,7 +265,7 @@ describe('a mainnet', () => {
     expect(output).toMatch(/ parts in one transaction +[\d,]+ gas +0\.51\d+ ETH/);
   });
 
-  test('with EAS 0.26 at another address gets everything there', async () => {
+  test('creates everything on a mainnet with EAS 0.26 at another address', async () => {
     await shape(chain, 'mainnet');
     const { code, output } = await protocol(['mainnet', '--execute']);
     expect(code, output).toBe(0);
@@ -302,7 +302,7 @@ describe('unsigned transactions', () => {
     expect(after.output).toMatch(/"contestResolver": "0x/);
   }
 
-  test('for a Safe are one call that creates everything', async () => {
+  test('writes one unsigned call for a Safe that creates everything', async () => {
     await shape(chain, 'sepolia');
     const { code, output } = await protocol(['sepolia', '--unsigned', file()]);
     expect(code).toBe(1);
@@ -313,7 +313,7 @@ describe('unsigned transactions', () => {
     await sendFile();
   });
 
-  test('are one for each part on a chain without Multicall3, in their order', async () => {
+  test('writes one unsigned transaction for each part on a chain without Multicall3, in their order', async () => {
     await shape(chain, 'sepolia', { without: ['multicall3'] });
     const { code, output } = await protocol(['sepolia', '--unsigned', file()]);
     expect(code).toBe(1);
@@ -321,7 +321,7 @@ describe('unsigned transactions', () => {
     await sendFile();
   });
 
-  test('are not written if other code is at the address of the resolver', async () => {
+  test('writes no unsigned transactions if other code is at the address of the resolver', async () => {
     await shape(chain, 'sepolia');
     const { address } = getParts(sepolia).resolver;
     await chain.client.setCode({ address, bytecode: '0x00' });
@@ -334,7 +334,7 @@ describe('unsigned transactions', () => {
     expect(existsSync(other)).toBe(false);
   });
 
-  test('leave out what needs a contract that does not exist yet', async () => {
+  test('leaves out unsigned transactions that need a contract that does not exist yet', async () => {
     await shape(chain, 'sepolia', { without: ['eas', 'proxy', 'multicall3'] });
     const { output } = await protocol(['sepolia', '--unsigned', file()]);
     expect(output).toContain('Wrote 1 transactions');
@@ -343,7 +343,7 @@ describe('unsigned transactions', () => {
     expect(transactions).toMatchObject([{ value: '10000000000000000', data: '0x' }]);
   });
 
-  test('leave out the contracts on a chain without the deployment proxy', async () => {
+  test('leaves out the unsigned contracts on a chain without the deployment proxy', async () => {
     await shape(chain, 'sepolia', { without: ['proxy'] });
     const { output } = await protocol(['sepolia', '--unsigned', file()]);
     // The payment takes the place of Profile and the resolver; the proxy is signed already.
@@ -357,7 +357,7 @@ describe('unsigned transactions', () => {
       expect(transactions).toContainEqual(expect.objectContaining(call));
   });
 
-  test('leave the file of an earlier run alone if there is none', async () => {
+  test('leaves the file of an earlier run alone if no unsigned transaction is needed', async () => {
     await shape(chain, 'sepolia', { without: ['eas', 'proxy', 'multicall3'] });
     await protocol(['sepolia', '--unsigned', file()]);
     const before = readFileSync(file(), 'utf8');
@@ -368,7 +368,7 @@ describe('unsigned transactions', () => {
     expect(readFileSync(file(), 'utf8')).toBe(before);
   });
 
-  test('do not overwrite another file', async () => {
+  test('does not overwrite another file with unsigned transactions', async () => {
     await shape(chain, 'sepolia');
     writeFileSync(join(root, 'mine.json'), '{}');
     const { code, output } = await protocol(['sepolia', '--unsigned', join(root, 'mine.json')]);
@@ -462,7 +462,7 @@ describe('a run that is killed', () => {
     await complete(1);
   });
 
-  test('and is overtaken, sends the rest in a second one', async () => {
+  test('sends the rest in a second one after a killed run was overtaken', async () => {
     await shape(chain, 'sepolia');
     await runUntilSent('drop');
     await sendFromOther(sepolia.chain.id, [getParts(sepolia).resolver.call]);
@@ -470,7 +470,7 @@ describe('a run that is killed', () => {
     expect(await readLastBatch()).toHaveLength(PARTS - 1);
   });
 
-  test('and is continued when the chain asks for more, pays more for the same transaction', async () => {
+  test('pays more for the same transaction when a killed run continues on a chain that asks for more', async () => {
     await shape(chain, 'sepolia');
     await runUntilSent('drop');
     const { baseFeePerGas } = await chain.client.getBlock();
@@ -481,7 +481,7 @@ describe('a run that is killed', () => {
     await chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas: baseFeePerGas ?? 0n });
   });
 
-  test('as a process, is continued by the next one', async () => {
+  test('continues a run whose process was killed', async () => {
     await shape(chain, 'sepolia', { without: ['multicall3'] });
     let sent = 0;
     const { url, lost, close } = await serveBetween((method) => {
@@ -501,7 +501,7 @@ describe('a run that is killed', () => {
   });
 });
 
-describe('sends nothing', () => {
+describe('refusals', () => {
   const refuse = async (words: string, code: number, options?: Options) => {
     const answer = await protocol(['sepolia', '--execute'], options);
     expect(answer.output).toContain(words);
@@ -509,7 +509,7 @@ describe('sends nothing', () => {
     expect(await countTransactions()).toBe(0);
   };
 
-  test('without enough for what nodes ask for before each step, and says how much is missing', async () => {
+  test('sends nothing without enough for what nodes ask for before each step, and says how much is missing', async () => {
     await shape(chain, 'sepolia');
     const has = 10n ** 15n;
     await chain.client.setBalance({ address: payer, value: has });
@@ -523,7 +523,7 @@ describe('sends nothing', () => {
     expect((await protocol(['sepolia', '--execute'])).code).toBe(0);
   });
 
-  test('that is not of this run, though its file says so', async () => {
+  test('sends no transaction that is not of this run, though its file says so', async () => {
     await shape(chain, 'sepolia');
     const signed = await privateKeyToAccount(privateKey).signTransaction({
       ...{ type: 'eip1559', chainId: sepolia.chain.id, nonce: 0, to: accounts[1].address, value: 1n },
@@ -534,13 +534,13 @@ describe('sends nothing', () => {
     await refuse('a transaction that this command does not send for this step. Nothing was sent.', 1);
   });
 
-  test('if other code is at an address', async () => {
+  test('sends nothing if other code is at an address', async () => {
     await shape(chain, 'sepolia');
     await chain.client.setCode({ address: profileAddress, bytecode: '0x00' });
     await refuse(`Profile: the code at ${profileAddress} is not this repository's`, 1);
   });
 
-  test('if other code is at the address of the resolver, and says which EAS it found', async () => {
+  test('sends nothing if other code is at the address of the resolver, and says which EAS it found', async () => {
     await shape(chain, 'sepolia');
     const { address } = getParts(sepolia).resolver;
     await chain.client.setCode({ address, bytecode: '0x00' });
@@ -552,7 +552,7 @@ describe('sends nothing', () => {
     expect(report.output).not.toContain('Each step is one transaction');
   });
 
-  test('of a batch that is not of this run, though its file says so', async () => {
+  test('sends nothing of a batch that is not of this run, though its file says so', async () => {
     await shape(chain, 'sepolia');
     const { resolver, note } = getParts(sepolia);
     const stranger = { to: accounts[1].address, data: '0x' } as const;
@@ -571,7 +571,7 @@ describe('sends nothing', () => {
     }
   });
 
-  test('while the account has a transaction that is not mined', async () => {
+  test('sends nothing while the account has a transaction that is not mined', async () => {
     await shape(chain, 'sepolia');
     await chain.setChainId(31_337);
     await chain.client.setAutomine(false);
@@ -586,7 +586,7 @@ describe('sends nothing', () => {
     }
   });
 
-  test('that the node rejects, and remembers nothing of it', async () => {
+  test('remembers no transaction that the node rejects', async () => {
     await shape(chain, 'sepolia');
     const { url, close } = await serveBetween((method) =>
       isSending(method) ? { error: { code: -32_000, message: 'intrinsic gas too low' } } : 'forward',
@@ -596,7 +596,7 @@ describe('sends nothing', () => {
     expect(existsSync(journal)).toBe(false);
   });
 
-  test('to another chain', async () => {
+  test('sends nothing to another chain', async () => {
     await shape(chain, 'mainnet');
     await refuse('The endpoint serves chain 1, not 11155111.', 2);
   });

@@ -2,12 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, devices, expect } from '@playwright/test';
 import { createLaunchOptions } from '../../test/chromium.ts';
 import { freePorts, spawnStart } from '../../test/spawnStart.ts';
+import { createHand, type Effort, type Hand } from './hand.ts';
 import {
   connectOrganizer,
-  createHand,
   disqualify,
-  type Effort,
-  type Hand,
   MOST,
   postpone,
   readResult,

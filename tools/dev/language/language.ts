@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { type EnglishModule, listEnglishModules } from './catalogues.ts';
 import { TRANSLATIONS } from './languages.ts';
+import { type EnglishModule, listEnglishModules } from './messageFiles.ts';
 
 const PICK_TEXTS = JSON.stringify(join(import.meta.dirname, 'markTexts.ts'));
 

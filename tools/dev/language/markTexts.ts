@@ -7,7 +7,7 @@ export function readStoryLanguage(search: string): string {
 /**
  * The texts of the page's language; it does not change until the page is reloaded.
  *
- * @param name the name of these texts in the catalogue
+ * @param name the name of these texts among the messages
  */
 export function pickTexts<Value>(
   name: string,
@@ -34,10 +34,10 @@ const accent = (text: string): string =>
 const markText = (text: string): string => `⟦${accent(text)}⟧`;
 
 /**
- * Translates a catalogue into the pseudo-language: marks each text, including the results of functions. Arguments
+ * Translates messages into the pseudo-language: marks each text, including the results of functions. Arguments
  * inside a function's text stay unchanged.
  */
-export const markTexts = <Catalogue>(catalogue: Catalogue): Catalogue => mark(catalogue, '') as Catalogue;
+export const markTexts = <Messages>(messages: Messages): Messages => mark(messages, '') as Messages;
 
 const mark = (value: unknown, path: string): unknown => {
   if (path === 'locale') return LOCALE;

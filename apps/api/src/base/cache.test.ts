@@ -90,7 +90,7 @@ test('limits cached values and concurrent reads', async () => {
   expect((await answers).filter((answer) => answer === 'unavailable')).toHaveLength(1);
   expect(slow).toHaveBeenCalledTimes(17);
 
-  // That is no failure of its own: it is read as soon as there is room.
+  // A rejected read is no failure: the value is read as soon as there is room.
   const again = busy.get('17', LONG);
   await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(18));
   finish[17]?.();

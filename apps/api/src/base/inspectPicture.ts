@@ -22,7 +22,7 @@ const MOST_SCANNED_PIXELS = 12 * DOCUMENT_LIMITS.pixels ** 2;
 /** EXIF with a thumbnail, and a color profile. Compressed metadata counts as it is decompressed. */
 const MOST_METADATA_BYTES = 131_072;
 
-class Faulty extends Error {
+class FaultyPictureError extends Error {
   readonly fault: PictureFault;
   constructor(fault: PictureFault) {
     super(fault);
@@ -38,19 +38,19 @@ function createTally() {
   return {
     addMetadata: (bytes: number) => {
       metadata += bytes;
-      if (metadata > MOST_METADATA_BYTES) throw new Faulty('too-much-metadata');
+      if (metadata > MOST_METADATA_BYTES) throw new FaultyPictureError('too-much-metadata');
     },
     addFrame: () => {
       frames += 1;
-      if (frames > MOST_FRAMES) throw new Faulty('too-many-frames');
+      if (frames > MOST_FRAMES) throw new FaultyPictureError('too-many-frames');
     },
     setSize: (width: number, height: number) => {
       hasSize = true;
-      if (width === 0 || height === 0) throw new Faulty('broken');
-      if (Math.max(width, height) > DOCUMENT_LIMITS.pixels) throw new Faulty('too-many-pixels');
+      if (width === 0 || height === 0) throw new FaultyPictureError('broken');
+      if (Math.max(width, height) > DOCUMENT_LIMITS.pixels) throw new FaultyPictureError('too-many-pixels');
     },
     check: () => {
-      if (!hasSize) throw new Faulty('broken');
+      if (!hasSize) throw new FaultyPictureError('broken');
     },
   };
 }
@@ -72,7 +72,7 @@ export function findPictureFault(bytes: Uint8Array): PictureFault | null {
     tally.check();
     return null;
   } catch (error) {
-    if (error instanceof Faulty) return error.fault;
+    if (error instanceof FaultyPictureError) return error.fault;
     // A read outside of the file.
     if (error instanceof RangeError) return file.length < 12 ? 'not-a-picture' : 'broken';
     throw error;
@@ -87,7 +87,7 @@ function walkJpeg(file: Buffer, tally: Tally): void {
   let pixels = 0;
   let at = 2;
   for (;;) {
-    if (file.readUInt8(at) !== 0xff) throw new Faulty('broken');
+    if (file.readUInt8(at) !== 0xff) throw new FaultyPictureError('broken');
     const marker = file.readUInt8(at + 1);
     if (marker === 0xff) {
       at += 1;
@@ -99,7 +99,7 @@ function walkJpeg(file: Buffer, tally: Tally): void {
       return;
     }
     const length = file.readUInt16BE(at);
-    if (length < 2) throw new Faulty('broken');
+    if (length < 2) throw new FaultyPictureError('broken');
     if (isFrameHeader(marker)) {
       const [width, height] = [file.readUInt16BE(at + 5), file.readUInt16BE(at + 3)];
       tally.setSize(width, height);
@@ -110,7 +110,7 @@ function walkJpeg(file: Buffer, tally: Tally): void {
     at += length;
     if (marker !== 0xda) continue;
     scans += 1;
-    if (scans > MOST_SCANS || scans * pixels > MOST_SCANNED_PIXELS) throw new Faulty('broken');
+    if (scans > MOST_SCANS || scans * pixels > MOST_SCANNED_PIXELS) throw new FaultyPictureError('broken');
     at = skipEntropy(file, at);
   }
 }
@@ -127,16 +127,16 @@ function skipEntropy(file: Buffer, from: number): number {
     if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
     at = file.indexOf(0xff, at + 2);
   }
-  throw new Faulty('broken');
+  throw new FaultyPictureError('broken');
 }
 
 function endAt(file: Buffer, end: number): void {
-  if (file.length !== end) throw new Faulty(file.length > end ? 'other-data' : 'broken');
+  if (file.length !== end) throw new FaultyPictureError(file.length > end ? 'other-data' : 'broken');
 }
 
 /** @see https://www.w3.org/TR/png-3/ */
 function walkPng(file: Buffer, tally: Tally): void {
-  if (readName(file, 12) !== 'IHDR') throw new Faulty('broken');
+  if (readName(file, 12) !== 'IHDR') throw new FaultyPictureError('broken');
   tally.setSize(file.readUInt32BE(16), file.readUInt32BE(20));
   let at = 8;
   for (;;) {
@@ -161,7 +161,7 @@ function countInflated(name: string, data: Buffer): number {
   try {
     return inflateSync(data.subarray(start), { maxOutputLength: MOST_METADATA_BYTES + 1 }).length;
   } catch (error) {
-    throw new Faulty(error instanceof RangeError ? 'too-much-metadata' : 'broken');
+    throw new FaultyPictureError(error instanceof RangeError ? 'too-much-metadata' : 'broken');
   }
 }
 
@@ -184,7 +184,7 @@ function walkWebp(file: Buffer, tally: Tally): void {
     const length = file.readUInt32LE(at + 4);
     const start = at + 8;
     at = start + length + (length % 2);
-    if (at > end) throw new Faulty('broken');
+    if (at > end) throw new FaultyPictureError('broken');
     if (name === 'VP8X') tally.setSize(1 + file.readUIntLE(start + 4, 3), 1 + file.readUIntLE(start + 7, 3));
     else if (name === 'VP8 ')
       tally.setSize(file.readUInt16LE(start + 6) & 0x3fff, file.readUInt16LE(start + 8) & 0x3fff);

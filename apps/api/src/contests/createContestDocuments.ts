@@ -32,9 +32,9 @@ type NamedPlace = {
   /** The attestation that names it, if it is known. */
   readonly by?: Hex | undefined;
   readonly networks: readonly string[];
-  /** This server reads it by itself. */
+  /** The server reads the document by itself. */
   readonly isOwn?: boolean;
-  /** This server stores it. */
+  /** The server stores the document. */
   readonly isStored?: boolean;
 };
 
@@ -198,7 +198,7 @@ export function createContestDocuments({
         if (!fitting && findFitting(bytes, namings)) return 'hidden';
         if (!fitting) return place.isStored ? await readUnnamed(cid) : 'none';
         lookupsOf(place).confirm(keyOf(place));
-        // Its pictures look it up without an attestation.
+        // Pictures of the document look it up without an attestation.
         if (place.isStored) lookupsOf(place).confirm(keyOf({ ...place, by: undefined }));
         return { bytes, ...fitting };
       } catch (error) {
@@ -272,7 +272,7 @@ export function createContestDocuments({
     if (!isShown && (places.length < parents.length || found.includes('hidden'))) return 'hidden';
     const missing = found.find((each) => each === 'unavailable' || each === 'limited');
     if (!isShown && missing && hiddenUids.length > 0) return missing;
-    // Nothing that is shown names it: its bytes may have been stored again after its contest was hidden.
+    // No shown document names the picture: its bytes may have been stored again after its contest was hidden.
     const verdict = isShown ? 'not-hidden' : await hiddenPictures.look(place.cid);
     if (verdict === 'hidden') return 'hidden';
     if (verdict === 'unknown') return 'unavailable';

@@ -69,7 +69,7 @@ export type DocumentStore = {
   save(document: NewDocument): Promise<NoDocumentRoom | undefined>;
   lookUp(cid: string): Promise<StoredDocument | null>;
   read(cid: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Those of these CIDs under which nothing is stored. */
+  /** The given CIDs under which nothing is stored. */
   listMissing(cids: readonly string[]): Promise<readonly string[]>;
   /**
    * Deletes what is due: a document that no attestation names, a picture that no stored document names. If `isNamed`
@@ -159,9 +159,9 @@ type StoreOptions = {
 /** A document that is about to be stored: its part of the store, and its bytes there. */
 type Addition = {
   readonly part: 'unnamed' | 'later';
-  /** Its bytes in the store; 0 if it is stored already. */
+  /** The document's bytes in the store; 0 if it is stored already. */
   readonly storedBytes: number;
-  /** Those that count toward the part. */
+  /** The bytes that count toward the part. */
   readonly countedBytes: number;
 };
 
@@ -232,7 +232,7 @@ export function createDocumentStore(
     await Promise.all([total.refresh(now), sum.refresh(now)]);
     const pictures = isLater ? document.pictures.join(',') : '';
     const carried = pictures ? v.parse(totalRow, (await query(CARRIED, [pictures])).rows[0]).total : 0;
-    // Its pictures may have been stored after it.
+    // The document's pictures may have been stored after it.
     const countedBytes = (wasLater ? 0 : Math.max(size, LEAST_BYTES)) + carried;
     const storedBytes = known ? 0 : size;
     const limit = countedBytes > 0 && (await findLimit(networks, { part, storedBytes, countedBytes }));

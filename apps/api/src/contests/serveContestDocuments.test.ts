@@ -139,7 +139,7 @@ test('vacuums an embedded database before much has piled up, also if nothing was
   await save(2);
   expect(await countVacuums()).toBe(1);
   expect(await countVacuums()).toBe(1);
-  // One that failed is repeated.
+  // A vacuum that failed is repeated.
   isDown = true;
   for (const n of [3, 4]) await save(n);
   expect(await countVacuums()).toBe(2);
@@ -164,7 +164,7 @@ test('keeps a picture that is stored after the document that is signed later', a
   const pictures = Array.from({ length: 8 }, (_, n) => `picture-${n}`);
   expect(await save('contest', pictures, 14 * DAY)).toBeUndefined();
   for (const each of pictures) expect(await save(each, [], HOUR)).toBeUndefined();
-  // They are within the limit, too.
+  // Pictures are within the limit, too.
   expect(await save('contest', pictures, 14 * DAY)).toBe('store');
   expect(await save('small', pictures.slice(0, 3), 14 * DAY)).toBeUndefined();
   expect(await save('another', ['cover'], 14 * DAY)).toBeUndefined();

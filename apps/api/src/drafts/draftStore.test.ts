@@ -226,7 +226,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     for (let i = 0; i < 9; i += 1) expect(await save(i, 'a', 1.05 * MB)).toBe('created');
     expect(await save(9, 'a', 900_000)).toBe('network');
     expect(await save(0, 'a', 1_060_000, { organizers: ['x'], former: '*' })).toBe('updated');
-    // Its place in the network is free.
+    // The draft's place in the network is free.
     expect(await save(9, 'a', 900_000)).toBe('created');
     // After a restart the server knows nobody.
     expect(await save(0, 'a', 1_070_000, { former: '*' })).toBe('updated');

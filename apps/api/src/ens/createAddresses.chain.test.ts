@@ -158,7 +158,7 @@ test('says why a name has no address', async () => {
     expect(await get(name)).toMatchObject({ status: 404, body: { code: 'no-such-name' } });
 });
 
-// Latin letters beside Cyrillic or Greek ones that look the same, and what is no name.
+// Latin letters beside Cyrillic or Greek ones that look the same, and texts that are not names.
 test.each(['аda.eth', 'αda.eth', 'ada', 'a..eth', 'a b.eth', `${'a'.repeat(300)}.eth`])(
   'refuses %j, which ENS does not allow',
   async (name) => {

@@ -20,7 +20,7 @@ import { writeCalendar } from './writeCalendar.ts';
 type ContestFile = {
   readonly etag: string;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Its compressed forms, made when they are first asked for. */
+  /** The compressed forms of the file, made when they are first asked for. */
   readonly encoded: KeptEncodings;
   /** Whether the result is final, except that the contest may be withdrawn. */
   readonly isFinal: boolean;
@@ -78,7 +78,7 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
       freshMs: (file) => lifeOf(file).fresh * SECOND_MS,
       keptMs: (file) => lifeOf(file).kept * SECOND_MS,
       maxEntries: 1_000,
-      // Its compressed forms together are smaller than the file.
+      // The compressed forms of a file together are smaller than the file.
       size: { of: (file) => (isFile(file) ? 2 * file.body.byteLength : 1), max: MAX_KEPT_BYTES },
       maxReads,
       restMs: 5 * SECOND_MS,

@@ -240,7 +240,7 @@ test('fetches a picture from elsewhere only if an attestation names a document t
   expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
   expect(answer.headers.get('cache-tag')).toMatch(/^contest-0x[0-9a-f]{64},document-/);
   expect(fetchSafely.mock.calls.at(-1)?.[0]).toBe(pictureUrl);
-  // It is cached for this attestation, not for those who do not say which one names it.
+  // The picture is cached for this attestation, not for requests without one.
   expect((await get(foreign, naming)).status).toBe(200);
   for (const [picture, query] of unproved) expect((await get(picture, query)).status).toBe(404);
   expect(fetchSafely).toHaveBeenCalledTimes(2);
@@ -268,7 +268,7 @@ test('hides a picture from elsewhere by the UID or the CID of what names it', as
     });
     const naming = { document: cid, attestation: submit(document) };
     expect(naming.attestation).toBe(uid);
-    // One that somebody has just stored again, too.
+    // A picture that somebody has just stored again is hidden, too.
     expect((await get(fresh)).status).toBe(410);
     for (const picture of [foreign, fresh]) expect((await get(picture, naming)).status).toBe(410);
   }

@@ -123,7 +123,7 @@ const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const MAX_READS = 4;
 /** Pictures that are read each minute: a page of an event has hundreds, and its readers may share one address. */
 const LIMITS: LookupLimits = { unknown: { total: 1_200, each: 300 } };
-/** Those that are fetched from the gateway. */
+/** Pictures that are fetched from the gateway. */
 const GATEWAY_LIMITS: LookupLimits = { unknown: { total: 480, each: 60 } };
 
 /** A CIDv1 of raw bytes with SHA-256, as documents name pictures. */

@@ -40,7 +40,7 @@ export function describeContest(
   const { contest, ranking, counted, details } = result;
   const state = getPhase(contest, nowSeconds);
   const unrevealed = countUnrevealed(result);
-  // Nothing more is revealed then.
+  // No more reviews are revealed after the end.
   const isOver = state === 'closed' || state === 'withdrawn';
   const sealed = unrevealed === 0 ? '' : words[isOver ? 'unrevealed' : 'sealed'](unrevealed);
   const title = toDrawable(contest.title, TITLE_CHARACTERS) || words.untitled;
@@ -168,7 +168,7 @@ export type ContestPicture = {
   readonly note: string;
   readonly counts: string;
   readonly judges: JudgeFaces;
-  /** That the order of acts is not confirmed; empty if it is, or does not matter. */
+  /** Says that the order of acts is not confirmed; empty if it is, or does not matter. */
   readonly orderNote: string;
 };
 

@@ -106,7 +106,7 @@ test('has one page for all entries that a contest does not have, with status 404
     const answer = await app.request(`/contests/local/${uid}/${path}`, plain);
     return { status: answer.status, html: await answer.text(), etag: answer.headers.get('etag') };
   };
-  // It may have been added just now: the page reads the contest itself.
+  // An entry may have been added just now: the page reads the contest itself.
   const later = await ask('entries/3');
   expect(later).toMatchObject({ status: 404, html: expect.stringContaining('<title>entry · Laurel') });
   expect(later.html).not.toContain('canonical');

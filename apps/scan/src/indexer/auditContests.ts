@@ -108,7 +108,7 @@ async function callResolver(
   return answers.map((data) => decode(functionName, data));
 }
 
-/** Null for what is no answer of the resolver: then there is nothing to compare with. */
+/** Null if the answer is not of the resolver, so that no comparison is possible. */
 function decode<N extends 'getContest' | 'getActs' | 'getSubmissions'>(functionName: N, data: Hex) {
   try {
     return decodeFunctionResult<typeof contestResolverAbi, N>({

@@ -179,7 +179,7 @@ test.each([
   await expectWhole(scan);
 });
 
-test('one of two logs of a transaction is missed', async () => {
+test('finds a gap if one of two logs of a transaction is missed', async () => {
   const rows = await fill();
   faults.hides = (log) => log.data === rows[4].id;
   const scan = await start([await startPrunedRpc()]);
@@ -226,7 +226,7 @@ test('a gap that was found by chance is compared again, on any endpoint, until i
   expect(missing.gaps.size).toBe(0);
 });
 
-test('another endpoint fills the gap', async () => {
+test('fills a gap from another endpoint', async () => {
   await fill();
   faults.hides = isAttested;
   const scan = await start([await startPrunedRpc(), rpcUrl]);
@@ -234,7 +234,7 @@ test('another endpoint fills the gap', async () => {
   expect(scan.lines.join('\n')).toContain('omits logs');
 });
 
-test('of the other endpoints, one of another chain and one that does not answer are skipped', async () => {
+test('skips an endpoint of another chain and one that does not answer while it fills a gap', async () => {
   await fill();
   faults.hides = isAttested;
   const foreign = { ...healthy, changes: () => '0x2a' };
@@ -260,7 +260,7 @@ test('without blooms: an unknown reference, and a revocation of what is unknown,
   faults.changes = withoutBloom;
   faults.hides = (log) => isAttested(log) && (log.data === referred.id || log.data === revoked.id);
   const scan = await start([await startPrunedRpc()]);
-  // Nothing says so yet.
+  // The health answer does not show the gap yet.
   await expect.poll(() => scan.getHealth(), patience).toMatchObject({ ok: true, lag: 0 });
   await send(actor.revoke(revoked.attester, [revoked.id]));
   await waitForGap(scan, revoked.blockNumber);

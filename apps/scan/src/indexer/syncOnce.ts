@@ -19,7 +19,7 @@ export type SyncStep = {
   head: RpcBlock;
   /** The block up to which the database is complete. */
   last: BlockRow | null;
-  /** Nothing more to read until the chain grows. */
+  /** All is read until the chain grows. */
   isCaughtUp: boolean;
   /** Rolled back to this block (null: to nothing); undefined without a reorganization. */
   rolledBackTo?: number | null;

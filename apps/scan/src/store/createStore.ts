@@ -85,11 +85,11 @@ export type Store = {
   getBlockNumbers: (upTo: number) => Promise<number[]>;
   /** Definitions of the known schemas; null for those longer than `maxLength`. */
   getSchemaDefinitions: (uids: readonly Hex[], maxLength: number) => Promise<Map<Hex, string | null>>;
-  /** Those of the attestations that are not stored. */
+  /** The given attestations that are not stored. */
   findUnknown: (uids: readonly Hex[]) => Promise<Hex[]>;
   /** The newest attestations of a schema, newest first. */
   getNewest: (schemaId: Hex, count: number) => Promise<Hex[]>;
-  /** Those of the stored attestations that are not revoked. */
+  /** The given stored attestations that are not revoked. */
   findUnrevoked: (uids: readonly Hex[]) => Promise<Hex[]>;
   /** Writes a batch in one transaction. Existing rows stay. */
   commit: (batch: Batch) => Promise<void>;

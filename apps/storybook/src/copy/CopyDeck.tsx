@@ -8,7 +8,7 @@ import type { TextRow } from './listTexts.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The texts of a catalogue (or `all`) that have every word, in their key or in one of the languages; accents do not matter. */
+/** The messages of a package or section (or `all`) that have every word, in their key or in one of the languages; accents do not matter. */
 function findTexts(
   rows: readonly TextRow[],
   { words, owner }: { readonly words: string; readonly owner: string },
@@ -44,7 +44,7 @@ export function CopyDeck() {
             onChange={(event) => setWords(event.target.value)}
           />
           <Select
-            label="Catalogue"
+            label="Messages of"
             value={owner}
             onValueChange={setOwner}
             options={[{ value: 'all', label: 'All' }, ...owners.map((value) => ({ value, label: value }))]}

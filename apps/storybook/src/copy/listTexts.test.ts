@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../../../tools/dev/language/languages.ts';
 import { describeText, listTexts } from './listTexts.ts';
 
-test('lists every text of every catalogue with its key, in every language', async () => {
+test('lists every message with its key, in every language', async () => {
   const rows = await listTexts();
   expect(new Set(rows.map(({ owner }) => owner))).toEqual(
     new Set(['contests-react', 'web', 'wallet-kit', 'ui-theme']),

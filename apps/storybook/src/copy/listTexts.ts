@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listEnglishModules } from '../../../../tools/dev/language/catalogues.ts';
 import { type Language, TRANSLATIONS } from '../../../../tools/dev/language/languages.ts';
+import { listEnglishModules } from '../../../../tools/dev/language/messageFiles.ts';
 
 type Format = (...args: unknown[]) => unknown;
 
@@ -36,13 +36,13 @@ const formatWith = (
     if (isUnknown && /\b(null|true|false)\b/.test(form)) return undefined;
     return /NaN|undefined|\[object/.test(form) ? undefined : form;
   } catch {
-    // This text does not take these arguments.
+    // The text does not take the arguments of the samples.
     return undefined;
   }
 };
 
 /**
- * A text of a catalogue as designers read it: `Switch to {chainName}`. A text that depends on a number, or on whether an
+ * A message as designers read it: `Switch to {chainName}`. A text that depends on a number, or on whether an
  * argument is known, has a line for each form.
  */
 export function describeText(text: unknown): readonly string[] {
@@ -78,7 +78,7 @@ export function describeText(text: unknown): readonly string[] {
 export type TextRow = {
   /** The package or app that has it: `contests-react`. */
   readonly owner: string;
-  /** The path inside the catalogue: `share.copy`. */
+  /** The path inside the messages of a package: `share.copy`. */
   readonly key: string;
   readonly texts: Readonly<Record<Language, readonly string[]>>;
 };
@@ -89,13 +89,13 @@ const load = (path: string): Promise<Record<string, unknown>> =>
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The texts of a catalogue by their path. */
+/** Messages by their path. */
 const flatten = (value: unknown, path: string): readonly (readonly [key: string, text: unknown])[] =>
   isBranch(value)
     ? Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
     : [[path, value]];
 
-/** Every text of every catalogue, in the order of the English files. */
+/** Every message, in the order of the English files. */
 export async function listTexts(): Promise<readonly TextRow[]> {
   const read = async (language: Language) => {
     const sections = listEnglishModules(language).map(async ({ path, folder, exports }) => {
@@ -103,7 +103,7 @@ export async function listTexts(): Promise<readonly TextRow[]> {
       const [, owner = ''] = /(?:packages|apps)\/([\w-]+)\/src/.exec(folder.replaceAll('\\', '/')) ?? [];
       return exports.flatMap(({ english, translated }) => {
         const name = language === 'en' ? english : translated;
-        // A whole catalogue has no section.
+        // All messages of a small package have no section.
         const section = path.includes('/en/') ? translated : '';
         return flatten(module[name], section).map(([key, text]) => ({ owner, key, text }));
       });

@@ -134,7 +134,7 @@ const unseen: Readonly<Record<string, string>> = {
 
 const codeTypes = await listCodeTypes();
 
-test('finds every list of codes in the repository in a catalogue or in the exceptions', () => {
+test('finds every list of codes in the repository among the messages or in the exceptions', () => {
   expect([...codeTypes.keys()].sort()).toEqual([...Object.keys(sentences), ...Object.keys(unseen)].sort());
 });
 

@@ -69,7 +69,7 @@ const isRead = (path: string, sources: string): boolean => {
     });
 };
 
-test('reads every text of the catalogue in some source file', async () => {
+test('uses every message in some source file', async () => {
   const sources = await readSources();
   const paths = listPaths(messages, 'messages');
   expect(paths.length).toBeGreaterThan(100);

@@ -9,5 +9,5 @@ type Translatable<Value> = Value extends string
     ? (...facts: Facts) => string
     : { readonly [Key in keyof Value]: Translatable<Value[Key]> };
 
-/** The catalogue in use. A build in another language replaces `en.ts`. */
+/** The messages in use. A build in another language replaces `en.ts`. */
 export { messages };

@@ -8,7 +8,7 @@ import { type WalletMessages, walletMessages } from '@org/wallet-kit/messages';
 import { german as walletGerman } from '@org/wallet-kit/messages/de';
 import { spanish as walletSpanish } from '@org/wallet-kit/messages/es';
 import { describe, expect, test } from 'vitest';
-import { findLostFacts, listTexts, pairTexts, withoutFacts } from '../../test/compareCatalogues.ts';
+import { findLostFacts, listTexts, pairTexts, withoutFacts } from '../../test/compareMessages.ts';
 import * as webGerman from './de.ts';
 import * as web from './en.ts';
 import * as webSpanish from './es.ts';
@@ -75,13 +75,13 @@ const LABEL_LENGTH = 20;
 const HEADING = /^contests\.plots\.title$/;
 
 const englishTexts = listTexts(english);
-const get = (catalogue: All, path: string): unknown =>
+const get = (messages: All, path: string): unknown =>
   path
     .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], catalogue);
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], messages);
 
 describe.each(Object.entries(translations))('%s', (name, translation) => {
-  test('has every text of the English catalogues and no other', () => {
+  test('has every text of the English messages and no other', () => {
     expect(englishTexts.length).toBeGreaterThan(500);
     const names = (texts: typeof englishTexts) => texts.map(({ path }) => path).sort();
     expect(names(listTexts(translation))).toEqual(names(englishTexts));

@@ -71,7 +71,7 @@ test('reports the first fault in the order 405, 403, 415, 413, 429, 400, 401', a
     expect(await post(large, { ...evil, ...plain })).toBe('403 origin-not-allowed');
     expect(await post(large, { ...ours, ...plain })).toBe('415 unsupported-media-type');
     expect(await post(large, { ...ours, ...json })).toBe('413 too-large');
-    // Nothing was counted so far; these are, and exceed the limit on the second round.
+    // The requests above were not counted; the following are, and exceed the limit on the second round.
     expect(await post('no json', { ...ours, ...json })).toBe(i === 0 ? '400 malformed' : '429 rate-limited');
     expect(await post(JSON.stringify({ ...signed, signature: 'none' }), { ...ours, ...json })).toBe(
       i === 0 ? '400 malformed' : '429 rate-limited',

@@ -25,7 +25,7 @@ export type ContestHeaderProps = {
   readonly phase: Phase;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
-  /** The one thing to do next, for whoever looks. */
+  /** The visitor's next step. */
   readonly act: ReactNode;
   /** Beside it. */
   readonly follow: ReactNode;

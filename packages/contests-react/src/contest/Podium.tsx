@@ -17,7 +17,7 @@ const PLACES = 3;
 
 type Card = {
   readonly entry: string;
-  /** Its place, or the tracks that it won. */
+  /** The entry's place, or the tracks that it won. */
   readonly labels: readonly string[];
   readonly prizes: readonly string[];
 };
@@ -67,7 +67,7 @@ export function Podium({ contest, result, document, isFinal, cards, getEntryPath
           />
         )}
         <div className={styles.text}>
-          {/* Another element once it is final: what stands beside the word does not move. */}
+          {/* The key gives a final result another element, so that the text beside the word does not move. */}
           <p key={isFinal ? 'final' : 'leads'} className={styles.points}>
             <span className={styles.gold}>
               <Mark />

@@ -79,7 +79,7 @@ test('fills the cache with the contest and its acts as of the time when they wer
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('also keeps the texts that are in the attestations, so that the page is drawn once', async () => {
+test('keeps the texts that are in the attestations, too, so that the page is drawn once', async () => {
   const { queryClient, acts } = await seed(writeAnswer());
   const { queryKey } = documentsQuery(acts?.state, { hasGateway: true });
   expect(queryClient.getQueryData(queryKey)?.document.status).toBe('read');

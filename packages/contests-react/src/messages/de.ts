@@ -2884,7 +2884,7 @@ export const writing: Messages['writing'] = {
   },
 };
 
-/** The German catalogue, for `messages` of `ContestsProvider`. */
+/** The German messages, for `messages` of `ContestsProvider`. */
 export const german: Messages = {
   accountEditor,
   accounts,

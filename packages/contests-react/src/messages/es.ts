@@ -2842,7 +2842,7 @@ export const writing: Messages['writing'] = {
   },
 };
 
-/** The Spanish catalogue, for `messages` of `ContestsProvider`. */
+/** The Spanish messages, for `messages` of `ContestsProvider`. */
 export const spanish: Messages = {
   accountEditor,
   accounts,

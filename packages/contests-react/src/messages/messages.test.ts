@@ -85,7 +85,7 @@ const withoutArguments = (sources: string): string =>
     typeof get(path) === 'object' ? before : whole,
   );
 
-test('reads every text of the catalogue in some source file', async () => {
+test('uses every message in some source file', async () => {
   const sources = withoutArguments(await readSources());
   const paths = listPaths(english, 'english');
   expect(paths.length).toBeGreaterThan(100);

@@ -13,7 +13,7 @@ const languageOf = (locale: string): string => locale.split('-', 1)[0] ?? locale
 
 /**
  * The locale for dates and numbers: the reader's own if it has the language of the texts, so that a sentence and its
- * dates match. Readers whose language has no catalogue read English texts with their own dates.
+ * dates match. Readers whose language has no messages read English texts with their own dates.
  *
  * @param own the locale of the texts
  * @param languages in order of preference, like `navigator.languages`

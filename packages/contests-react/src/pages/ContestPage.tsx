@@ -81,7 +81,7 @@ function FoundContest(props: FoundContestProps) {
         followHref={feeds ? paths.calendar?.(slug, contest.uid) : undefined}
         act={act || (phase === 'judging' && isWithoutWallet && <ReviewAsJudge />)}
         desk={
-          // Its space is reserved until the organizer and the result are known.
+          // The desk's space is reserved until the organizer and the result are known.
           isDeskExpected &&
           (!(isOrganizer && result) || (
             <OrganizerSlot {...{ chainConfig, phase }} reading={{ ...reading, result }} />

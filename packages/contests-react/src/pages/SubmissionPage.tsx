@@ -58,7 +58,7 @@ export function SubmissionPage({ chainConfig, uid, submission }: SubmissionPageP
 
 type Found = Pick<SubmissionPageProps, 'chainConfig'> & { readonly found: WholeAnswer };
 
-/** There is no such submission, or it cannot be known. */
+/** The page of a submission that does not exist, or could not be read. */
 function MissingSubmission({ chainConfig, found, submission }: Found & { readonly submission: string }) {
   const messages = useMessages('submit', englishSubmit).submission;
   const paths = usePaths();

@@ -30,7 +30,7 @@ export function PersonView(props: PersonViewProps) {
     <span className={styles.person} data-inline={inline || undefined} data-stacked={stacked || undefined}>
       <PersonPicture address={address} src={person?.picture} />
       <PersonName person={person} />
-      {/* Another element once there is a name: the browser draws it in its place, rather than moving it there. */}
+      {/* The key gives the address a new element once there is a name: a moved one would count as a layout shift. */}
       <ShortAddress
         key={person?.name ? 'named' : 'alone'}
         address={address}

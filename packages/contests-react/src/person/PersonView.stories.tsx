@@ -39,7 +39,7 @@ export const SameNameInDark: Story = { ...SameName, ...dark };
 export const NameLikeAnAddress: Story = { args: { person: { name: '0x3C44…93BC', warning: 'address' } } };
 
 const lengths = [1, 24, 60].map((length) => 'Wilhelmina '.repeat(6).slice(0, length).replace(/ $/, 'n'));
-/** Of a card's column, and of the windows of phones, tablets and desktops without their margins. */
+/** The widths of a card's column, and of the windows of phones, tablets and desktops without their margins. */
 const widths = [200, 328, 358, 812, 1_216];
 
 const getWidth = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;

@@ -36,7 +36,13 @@ export function getProfileKey(chainConfig: ChainConfig | null, account: Address)
   return ['profile', chainConfig?.slug, account] as const;
 }
 
-/** The account's profile, read from the chain. */
+/**
+ * The account's profile, read from the chain.
+ *
+ * @example
+ * import { profileQuery } from '@org/contests-react';
+ * const profile = await queryClient.fetchQuery(profileQuery(chainConfig, account));
+ */
 export function profileQuery(chainConfig: ChainConfig, account: Address) {
   return queryOptions({
     queryKey: getProfileKey(chainConfig, account),

@@ -15,7 +15,7 @@ type Shrinking =
   | { readonly ok: true; readonly picture: ShrunkPicture }
   | { readonly ok: false; readonly reason: PictureProblem };
 
-/** What a picture is made to fit. */
+/** The limits that a picture is made to fit. */
 export type PictureTarget = {
   readonly mostBytes: number;
   /** Only the square in the middle is kept. */

@@ -66,7 +66,13 @@ export type FakeContest = {
   readonly document?: ContestDocument;
 };
 
-/** A contest as easscan stores it: with the UID of its fields, and its title also as JSON. */
+/**
+ * A contest as easscan stores it: with the UID of its fields, and its title also as JSON.
+ *
+ * @example
+ * import { toContestRow } from '@org/contests-react/testing';
+ * const row = toContestRow({ title: 'Harbour prize', organizer: account, judges: [account], time: 1_700_000_000 });
+ */
 export function toContestRow({
   title,
   organizer,
@@ -118,7 +124,14 @@ function nameDocument(document: ContestDocument) {
 
 const NO_DOCUMENT: Hex = `0x${'0d'.repeat(32)}`;
 
-/** Answers the queries of the contest list from these rows, like easscan's Prisma. */
+/**
+ * Answers the queries of the contest list from these rows, like easscan's Prisma.
+ *
+ * @example
+ * import { answerContests, toContestRow } from '@org/contests-react/testing';
+ * const row = toContestRow({ title: 'Harbour prize', organizer: account, judges: [account], time: 1_700_000_000 });
+ * const { data } = answerContests([row], { query: '{ attestations(where: {}) { id } }', variables: {} });
+ */
 export function answerContests(rows: readonly Row[], { query, variables }: Question): Row {
   const found = rows.filter((row) => isMatch(row, (variables.where ?? {}) as Where));
   const data: Record<string, unknown> = {};

@@ -121,7 +121,7 @@ export function useAct(options: ActOptions) {
     code: revert ? ('reverted' as const) : estimate.code,
     revert,
     isOnChain,
-    /** Nothing that is known speaks against it. */
+    /** The network, the balance and the contract's answer allow the act, as far as they are known. */
     canSign: isOnChain && !isShort && revert === undefined,
     sign: () => {
       if (!act || !account || isWriting(state)) return;
@@ -141,7 +141,7 @@ export function useAct(options: ActOptions) {
 const FILE_NAME_LENGTH = 60;
 
 type SavedFileOptions = {
-  /** What the file has signed. */
+  /** Identifies the write that the file asks to sign. */
   readonly key: string | undefined;
   /** Undefined until the transaction is prepared. */
   readonly write: (() => Promise<SavedFile>) | undefined;

@@ -85,17 +85,17 @@ describe('the data', () => {
 });
 
 describe('a note counts', () => {
-  test('about the contest, its entries, and its submissions in any state', () => {
+  test('counts a note about the contest, its entries, and its submissions in any state', () => {
     const abouts = [null, 1, 2, pending, withdrawn.uid];
     const rows = abouts.map((about, index) => note({ about }, { time: 700n + BigInt(index) }));
     expect(read(...rows).map(({ about }) => about)).toEqual(abouts);
   });
 
-  test('with an expiration time that has passed, and if it is irrevocable', () => {
+  test('counts a note that has expired, and one that is irrevocable', () => {
     expect(read(note({}, { expirationTime: 1n }), note({}, { revocable: false }))).toHaveLength(2);
   });
 
-  test('once, if its row is there twice', () => {
+  test('counts a note once if its row is there twice', () => {
     expect(read(note({}), note({}))).toHaveLength(1);
   });
 
@@ -109,11 +109,11 @@ describe('a note counts', () => {
     ['about an unknown submission', note({ about: word(0xabcdef) })],
     ['about another attestation', note({ about: contest.uid })],
     ['that cannot be decoded', note({}, { data: '0x1234' })],
-  ])('not if it is one %s', (_, row) => {
+  ])('does not count a note %s', (_, row) => {
     expect(read(row)).toEqual([]);
   });
 
-  test('not if one of its rows says that it is revoked, in either order', () => {
+  test('does not count a note if one of its rows says that it is revoked, in either order', () => {
     const row = note({});
     const revoked = { ...row, revocationTime: 900n };
     expect(read(row, revoked)).toEqual([]);
@@ -122,7 +122,7 @@ describe('a note counts', () => {
 });
 
 describe('of each kind', () => {
-  test('all texts count, in the order of time and UID', () => {
+  test('all notes with texts count, in the order of time and UID', () => {
     const rows = [
       note({ text: 'Third.' }, { time: 702n }),
       note({ text: 'First.' }, { time: 700n }),
@@ -147,7 +147,7 @@ describe('of each kind', () => {
     },
   );
 
-  test('the greater UID counts within a second', () => {
+  test('the note with the greater UID counts within a second', () => {
     const rows = ['[]', '[ ]', '[  ]'].map((text) => note({ kind: 'awards', text }));
     const [greatest] = rows
       .map(({ uid }) => uid)
@@ -157,7 +157,7 @@ describe('of each kind', () => {
     expect(read(...rows.toReversed()).map(({ uid }) => uid)).toEqual([greatest]);
   });
 
-  test('an earlier one counts again once the newest is revoked', () => {
+  test('an earlier note counts again once the newest is revoked', () => {
     const earlier = note({ kind: 'not-admitted', text: 'Late.', about: pending }, { time: 700n });
     const newest = note({ kind: 'not-admitted', text: 'Off topic.', about: pending }, { time: 701n });
     expect(read(earlier, newest)).toMatchObject([{ text: 'Off topic.' }]);
@@ -166,7 +166,7 @@ describe('of each kind', () => {
 });
 
 describe('JSON', () => {
-  test('of assignments and awards is read', () => {
+  test('reads the JSON of assignments and awards', () => {
     const lowerCase = ada.toLowerCase() as Address;
     const assignments = encodeAssignments([
       { judge: lowerCase, entries: [1, 2] },
@@ -208,17 +208,17 @@ describe('JSON', () => {
     ['a prize that is a number', awards([{ ...award, prize: 1 }])],
     ['an award without an entry', awards([{ prize: 'A ladder', reason: '' }])],
     ['more than 100 awards', awards(Array(101).fill(award))],
-  ])('with %s is shown as text', (_, [kind, text]) => {
+  ])('shows JSON with %s as text', (_, [kind, text]) => {
     expect(read(note({ kind, text }))).toMatchObject([{ kind: 'other', name: kind, text }]);
   });
 
-  test('that cannot be parsed still replaces the earlier one', () => {
+  test('lets a note replace the earlier one, also if its JSON cannot be parsed', () => {
     const earlier = note({ kind: 'awards', text: JSON.stringify([award]) }, { time: 700n });
     const newest = note({ kind: 'awards', text: 'See the wall.' }, { time: 701n });
     expect(read(earlier, newest)).toMatchObject([{ kind: 'other', name: 'awards', text: 'See the wall.' }]);
   });
 
-  test('is read up to 100 awards', () => {
+  test('reads JSON with up to 100 awards', () => {
     const hundred = awards(Array(100).fill(award));
     expect(read(note({ kind: hundred[0], text: hundred[1] }))).toMatchObject([{ kind: 'awards' }]);
   });

@@ -62,7 +62,7 @@ const entryNumber = integer(1, CONTEST_LIMITS.entries);
 
 /** `["0x…", 1, 2]`: field names would be a quarter of the note, and each byte is stored on the chain. */
 const readAssignments = listOf((value): Assignment => {
-  // Throws for what is no list, as the other readers do.
+  // Throws for a value that is not a list, as the other readers do.
   const [judge, ...entries] = value as Iterable<unknown>;
   return {
     judge: checksumAddress(address(judge)),

@@ -16,7 +16,7 @@ import { encodeActData } from '../contest/encode.ts';
 import type { ChainProgress, ChainSource } from './chainReader.ts';
 import { createChainReader } from './createChainReader.ts';
 import { asChainError } from './endpointErrors.ts';
-import { type ReadOptions, readLogged } from './fetchLogs.ts';
+import { type ReadOptions, readLogged } from './readLogged.ts';
 
 // Each read checks hundreds of UIDs, which is slow on a busy machine.
 
@@ -88,7 +88,7 @@ describe('an endpoint that limits the block range', () => {
       'You can make eth_getLogs requests with up to a 100 block range. This block range should work: {range}',
     ],
     [300, 'query returned more than 10000 results. Try with this block range {range}.'],
-  ])('to %i with a proposal gets ranges of that size', async (blocks, words) => {
+  ])('asks for ranges of %i blocks if an endpoint proposes that limit', async (blocks, words) => {
     const ranges: number[] = [];
     const { attestations } = await read(allowing(blocks, words, ranges));
     expect(uids(attestations)).toEqual(expected);
@@ -102,7 +102,7 @@ describe('an endpoint that limits the block range', () => {
     [1_000, 'backend response too large'],
     [90, 'Internal error'],
     [1, 'query timeout exceeded'],
-  ])('to %i without a proposal is probed', async (blocks, words) => {
+  ])('probes an endpoint that limits ranges to %i blocks without a proposal', async (blocks, words) => {
     const ranges: number[] = [];
     const { attestations } = await read(allowing(blocks, words, ranges), { head: 700n });
     expect(uids(attestations)).toEqual(
@@ -112,7 +112,7 @@ describe('an endpoint that limits the block range', () => {
     expect(ranges.length).toBeLessThanOrEqual(12 + fewest * 1.6);
   });
 
-  test('by the number of results gets smaller ranges', async () => {
+  test('asks for smaller ranges if an endpoint limits the number of results', async () => {
     const { attestations } = await read(({ method }, ask) => {
       const answer = ask();
       if (method !== 'eth_getLogs' || !Array.isArray(answer) || answer.length <= 20) return answer;
@@ -121,7 +121,7 @@ describe('an endpoint that limits the block range', () => {
     expect(uids(attestations)).toEqual(expected);
   });
 
-  test('to zero blocks makes the read fail', async () => {
+  test('fails if an endpoint proposes ranges of zero blocks', async () => {
     const { client, config } = createFakeChain({
       kept: judged,
       head: HEAD,
@@ -133,7 +133,7 @@ describe('an endpoint that limits the block range', () => {
 });
 
 describe('an endpoint', () => {
-  test('with a rate limit gets the same request after a delay', async () => {
+  test('repeats a request after a delay if the endpoint has a rate limit', async () => {
     skipPauses();
     const ranges: number[] = [];
     let busy = 4;
@@ -147,7 +147,7 @@ describe('an endpoint', () => {
     expect(ranges).toHaveLength(1);
   });
 
-  test('whose connection breaks is retried', async () => {
+  test('retries if the connection to an endpoint breaks', async () => {
     skipPauses();
     let broken = 0;
     const { attestations } = await read(({ method }, ask) => {
@@ -162,7 +162,7 @@ describe('an endpoint', () => {
     expect(broken).toBe(3);
   });
 
-  test('that never answers can be aborted at once', async () => {
+  test('aborts a request at once if the endpoint never answers', async () => {
     const controller = new AbortController();
     const { client, config } = createFakeChain({
       kept: judged,
@@ -178,7 +178,7 @@ describe('an endpoint', () => {
     await expect(reading).rejects.toThrow('left');
   });
 
-  test('that denies access does not get smaller requests', async () => {
+  test('sends no smaller requests to an endpoint that denies access', async () => {
     const chain = createFakeChain({
       kept: judged,
       head: HEAD,
@@ -192,7 +192,7 @@ describe('an endpoint', () => {
     expect(chain.count('eth_getLogs')).toBe(1);
   });
 
-  test('that ignores the filter does not change the result', async () => {
+  test('has the same result from an endpoint that ignores the filter', async () => {
     const strangers = keep(50, (index) => address(0x5000 + index), 20);
     const everything = createFakeChain({ kept: [...judged, ...strangers], head: HEAD });
     const { attestations } = await read(({ method, params }, ask) => {
@@ -204,7 +204,7 @@ describe('an endpoint', () => {
     expect(uids(attestations)).toEqual(expected);
   });
 
-  test('that does not return a list of logs makes the read fail', async () => {
+  test('fails if an endpoint does not return a list of logs', async () => {
     for (const nonsense of [null, {}, 'logs', [{}], [null]]) {
       const { client, config } = createFakeChain({
         kept: judged,
@@ -216,7 +216,7 @@ describe('an endpoint', () => {
     }
   });
 
-  test("is not asked for strangers' attestations", async () => {
+  test("does not ask an endpoint for strangers' attestations", async () => {
     const strangers = keep(1_000, (index) => address(0x5000 + index), 20);
     const { attestations, count } = await read(undefined, { kept: [...strangers, ...judged] });
     expect(uids(attestations)).toEqual(expected);
@@ -229,13 +229,13 @@ const HEAD_AND_MORE = Number(HEAD) + 1;
 describe('attestations', () => {
   const manyJudged = keep(600, (index) => JUDGES[index % 3] ?? '0x');
 
-  test('are read in batches of 250', async () => {
+  test('reads attestations in batches of 250', async () => {
     const { attestations, count } = await read(undefined, { kept: manyJudged });
     expect(attestations).toHaveLength(600);
     expect(count('eth_call')).toBe(3);
   });
 
-  test('are read one by one, several in parallel, without Multicall3', async () => {
+  test('reads attestations one by one, several in parallel, without Multicall3', async () => {
     const { multicall3: _, ...contracts } = local.chain.contracts;
     const plain = { ...local, chain: { ...local.chain, contracts } } as unknown as typeof local;
     const { attestations, count } = await read(undefined, { config: plain });
@@ -243,7 +243,7 @@ describe('attestations', () => {
     expect(count('eth_call')).toBe(300);
   });
 
-  test('are read one by one if Multicall3 is configured but not deployed', async () => {
+  test('reads attestations one by one if Multicall3 is configured but not deployed', async () => {
     const { multicall3 } = local.chain.contracts;
     const { attestations, count } = await read(({ method, params }, ask) => {
       if (method === 'eth_getCode') return '0x';
@@ -256,7 +256,7 @@ describe('attestations', () => {
     expect(count('eth_call')).toBe(301);
   });
 
-  test('are accepted only if the UID recomputes from the fields, with any bump', async () => {
+  test('accepts attestations only if the UID recomputes from the fields, with any bump', async () => {
     const [first, ...others] = judged;
     if (!first) throw new Error('There are some.');
     const bumped = { ...first.attestation, uid: computeAttestationUid(first.attestation, 40) };
@@ -270,7 +270,7 @@ describe('attestations', () => {
     await expect(reading).rejects.toMatchObject({ name: 'ChainError', code: 'chain-answer' });
   });
 
-  test('are read in smaller batches if an answer is too large', async () => {
+  test('reads attestations in smaller batches if an answer is too large', async () => {
     const { attestations } = await read(({ method }, ask) => {
       const answer = ask();
       if (method === 'eth_call' && String(answer).length > 60_000) throw refuse('response size exceeded');
@@ -294,23 +294,23 @@ describe('a reorganization during the read', () => {
     };
   };
 
-  test('starts the read again', async () => {
+  test('starts a read again after a reorganization', async () => {
     const { attestations, block, count } = await read(reorganized(2));
     expect(uids(attestations)).toEqual(expected);
     expect(block.number).toBe(HEAD);
     expect(count('eth_getLogs')).toBe(2);
   });
 
-  test('starts an empty read again', async () => {
+  test('starts an empty read again after a reorganization', async () => {
     const { count } = await read(reorganized(2), { kept: [] });
     expect(count('eth_getLogs')).toBe(2);
   });
 
-  test('fails after three attempts', async () => {
+  test('fails after three attempts with a reorganization each', async () => {
     await expect(read(reorganized(99))).rejects.toMatchObject({ code: 'chain-answer', retryable: true });
   });
 
-  test('includes one that removes the block; a lagging node is retried', async () => {
+  test('starts a read again if a reorganization removes its block; retries a lagging node', async () => {
     skipPauses();
     for (const [missing, reads] of [
       [2, 1],
@@ -327,7 +327,7 @@ describe('a reorganization during the read', () => {
     }
   });
 
-  test('fails at once if the block was given', async () => {
+  test('fails at once after a reorganization if the block was given', async () => {
     const { client, config } = createFakeChain({ kept: judged, head: HEAD, answer: reorganized(99) });
     const block = { number: HEAD, hash: keccak256('0x99'), time: 11_000n };
     const reading = readJudged({ client, config }, { block });

@@ -7,7 +7,7 @@ import { toContest } from '../result/readResult.ts';
 import type { ChainContests, ChainReadOptions, ChainSource } from './chainReader.ts';
 import { asChainError, askPatiently } from './endpointErrors.ts';
 import { readContestView } from './fetchContestView.ts';
-import { readLogged } from './fetchLogs.ts';
+import { readLogged } from './readLogged.ts';
 
 /**
  * Fetches the newest contests of a chain, newest first, including withdrawn ones: with the judges and entries of the start, the

@@ -3,7 +3,7 @@ import { ChainError } from '../base/errors.ts';
 import { NOTE_SCHEMA_UID } from '../contest/schemas.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { asChainError } from './endpointErrors.ts';
-import { readLogged } from './fetchLogs.ts';
+import { readLogged } from './readLogged.ts';
 
 /** The notes of a contest's organizer up to a block, also revoked ones, in the order of the chain. */
 export type ChainNotes = { readonly block: Block; readonly rows: readonly Attestation[] };

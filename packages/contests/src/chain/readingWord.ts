@@ -9,7 +9,7 @@ import { readContestView } from './fetchContestView.ts';
 import { findHosts, getHostname, nameDispute } from './hosts.ts';
 
 /**
- * Whose word a reading from the chain is. `confirmed`: `hosts`, at least two, say the same. `claimed`: one host does, or none
+ * The hosts that confirm a reading from the chain. `confirmed`: `hosts`, at least two, say the same. `claimed`: one host does, or none
  * answered and `hosts` names the endpoint that gave the reading. `disputed`: a host states another block or other acts; `hosts`
  * names one that does not, then those that do. If all of them do, as when the block was replaced, it is the first one alone: they
  * may agree with each other.

@@ -4,37 +4,23 @@ import { ChainError } from '../base/errors.ts';
 import { checkAgain, compareActs, getLastTime, waitForBlock } from '../chain/checkActs.ts';
 import { type ActsReading, readEarlier } from '../chain/createActsReader.ts';
 import { getHostname } from '../chain/hosts.ts';
-import { getPhase, type Phase } from '../contest/contest.ts';
-import {
-  type BlockOpinion,
-  type BlockWord,
-  fetchBlockOpinions,
-  weighOpinions,
-} from '../proof/blockOpinions.ts';
+import { getPhase } from '../contest/contest.ts';
+import { type BlockOpinion, fetchBlockOpinions, weighOpinions } from '../proof/blockOpinions.ts';
 import { proveReading } from '../proof/takeProof.ts';
 import { toBundleJson } from '../result/bundleJson.ts';
-import { readResult, toContest } from '../result/readResult.ts';
-import { createResultBundle, type ResultBundle } from '../result/resultBundle.ts';
+import { toContest } from '../result/readResult.ts';
+import { createResultBundle } from '../result/resultBundle.ts';
 import { createActsScan } from '../scan/createActsScan.ts';
 import {
-  type Difference,
-  findAt,
-  findDifferences,
-  findForeign,
-  type ToldBundle,
-} from './input/bundleFile.ts';
+  type ProofOutcome,
+  printVerdict,
+  type ScanOutcome,
+  toReport,
+  type Verdict,
+} from './describeVerdict.ts';
+import { findAt, findDifferences, findForeign, type ToldBundle } from './input/bundleFile.ts';
 import { findBlock, type OpenChain, readContest } from './input/openChain.ts';
-import {
-  shorten,
-  type Terminal,
-  toDate,
-  toJson,
-  toPlainText,
-  toTable,
-  UnusableInputError,
-} from './input/terminal.ts';
-import { describeWord } from './opinionWords.ts';
-import { countReasons, printDifferences } from './printDifferences.ts';
+import { type Terminal, toJson, UnusableInputError } from './input/terminal.ts';
 
 type Options = {
   readonly uid: Hex;
@@ -46,33 +32,6 @@ type Options = {
   readonly scan?: boolean | undefined;
   /** The longest wait for a later block. */
   readonly patienceMs: number;
-};
-
-/** Whether the endpoint has proven the acts by the state of the block. */
-type ProofOutcome =
-  | { readonly status: 'proven' }
-  | { readonly status: 'not-proven'; readonly detail: string };
-
-/** How the scan compares with the chain; null if it was not asked. */
-type ScanOutcome = 'agrees' | 'reordered' | 'behind' | 'ahead' | 'left-out' | 'altered' | 'not-found' | null;
-
-/** Why `verify` refuses or, with `scan-ahead`, cannot tell. */
-type Reason = 'differs' | 'disputed-block' | 'scan-differs' | 'not-closed' | 'scan-ahead';
-
-type Verdict = {
-  readonly reading: ActsReading;
-  readonly bundle: ResultBundle;
-  readonly phase: Phase;
-  readonly isClosed: boolean;
-  readonly isCompared: boolean;
-  readonly foreign: readonly string[];
-  readonly differences: readonly Difference[];
-  readonly proof: ProofOutcome;
-  readonly word: BlockWord;
-  readonly scan: ScanOutcome;
-  readonly host: string;
-  readonly scanHost: string;
-  readonly reason: Reason | null;
 };
 
 /**
@@ -113,7 +72,7 @@ export async function verifyContest(
     reason: findReason({ differences, scan, opinions, isRefused: options.closed === true && !isClosed }),
   };
   if (options.json) terminal.out(toJson({ ...toReport(verdict), endpoints: opinions, result: bundle }));
-  else print(verdict, terminal);
+  else printVerdict(verdict, terminal);
   if (verdict.reason === 'scan-ahead') return 2;
   return verdict.reason === null ? 0 : 1;
 }
@@ -126,7 +85,7 @@ function findReason({
 }: Pick<Verdict, 'differences' | 'scan'> & {
   readonly opinions: readonly BlockOpinion[];
   readonly isRefused: boolean;
-}): Reason | null {
+}): Verdict['reason'] {
   if (differences.length > 0) return 'differs';
   if (opinions.some(({ status }) => status === 'differs')) return 'disputed-block';
   if (scan === 'altered' || scan === 'left-out') return 'scan-differs';
@@ -201,110 +160,6 @@ async function askScan(
   terminal.progress('');
   if (settled.status !== 'agrees') return settled.status === 'unreachable' ? 'ahead' : settled.status;
   return settled.isReordered ? 'reordered' : 'agrees';
-}
-
-function toReport(verdict: Verdict) {
-  const { phase, isClosed, reason, isCompared, foreign, differences, proof, word } = verdict;
-  const { scan, scanHost } = verdict;
-  return {
-    ...{ state: phase, isClosed, reason, isCompared, agrees: differences.length === 0, foreign, differences },
-    ...{ proof, blockHash: word.status, ...(scan && { scan, scanHost }) },
-  };
-}
-
-/** The state at the block. */
-const PHASES = {
-  submissions: 'Submissions are open.',
-  admission: 'Submissions are over, and judging is not open yet.',
-  upcoming: 'Judging is not open yet.',
-  judging: 'Judging is open: the result can change.',
-  revealing: 'Judging is over, and sealed reviews are being revealed: the result can change.',
-  closed: 'The contest is closed.',
-  withdrawn: 'The organizer has withdrawn the contest.',
-} as const satisfies Record<Phase, string>;
-
-/** The sentence about a scan, without its name at the beginning. */
-const SCANS = {
-  agrees: 'agrees with the chain.',
-  reordered: 'agrees with the chain, except for the order within a second.',
-  behind: 'is behind.',
-  ahead: 'has acts that are later than the latest block of the endpoint.',
-  'left-out': 'left something out.',
-  altered: 'altered something.',
-  'not-found': 'does not have the contest.',
-} as const satisfies Record<Exclude<ScanOutcome, null>, string>;
-
-function print(verdict: Verdict, terminal: Pick<Terminal, 'out'>): void {
-  const { reading, bundle, phase, isCompared, foreign, differences, proof, word, reason } = verdict;
-  const { scan, scanHost, host } = verdict;
-  const { out } = terminal;
-  const { block } = bundle;
-  out(toPlainText(bundle.contest.title));
-  out('');
-  out(toTable(toRows(bundle)));
-  out('');
-  for (const line of describeUnranked(reading)) out(line);
-  const counts = `${bundle.counted.length} ${bundle.counted.length === 1 ? 'review' : 'reviews'} counted`;
-  out(
-    `Block ${block.number}, ${toDate(reading.block.time)}: ${counts}, ${bundle.ignored.length} not counted.`,
-  );
-  if (bundle.ignored.length > 0) out(`Not counted: ${countReasons(bundle.ignored)}.`);
-  out(PHASES[phase]);
-  out(
-    proof.status === 'proven'
-      ? 'Proven: the state of the block has exactly these acts, in this order.'
-      : `Not proven: ${shorten(proof.detail)} Only ${toPlainText(host)} says that no act is missing.`,
-  );
-  out(describeWord(word));
-  if (scan) out(`The scan of ${toPlainText(scanHost)} ${SCANS[scan]}`);
-  if (isCompared) printDifferences({ foreign, differences, block: block.number }, terminal);
-  if (reason === 'disputed-block')
-    out('Refused: disputed-block: An endpoint has another block with this number.');
-  if (reason === 'scan-differs')
-    out(`Refused: scan-differs: ${toPlainText(scanHost)} does not return the acts of the chain.`);
-  if (reason === 'not-closed')
-    out('Refused: not-closed: The contest was not closed at this block: its result can change.');
-  if (reason === 'scan-ahead')
-    out('Cannot tell: scan-ahead: The endpoint may lag behind the scan. Run the command again.');
-}
-
-/** Ordered by mean. If coverage is partial, includes the additive ranking. */
-function toRows({ rankings, details }: ResultBundle): readonly (readonly string[])[] {
-  const { mean, additive } = rankings;
-  const names = new Map(details.entries.map(({ entry, name, contentHash }) => [entry, name ?? contentHash]));
-  const beside = new Map(additive?.map((entry) => [entry.entry, entry]));
-  const toRank = (rank: number | null | undefined) => (typeof rank === 'number' ? String(rank) : '');
-  const header = [
-    'Rank',
-    'Points',
-    'Reviews',
-    ...(additive ? ['Additive rank', 'Points'] : []),
-    'Entry',
-    'Name',
-  ];
-  const rows = mean.map(({ rank, points, count, judges, entry }) => [
-    toRank(rank),
-    points,
-    `${count} of ${judges}`,
-    ...(additive ? [toRank(beside.get(entry)?.rank), beside.get(entry)?.points ?? ''] : []),
-    entry,
-    toPlainText(names.get(entry) ?? ''),
-  ]);
-  return [header, ...rows];
-}
-
-/** Entries that do not stand, and sealed reviews that were never revealed. */
-function describeUnranked(reading: ActsReading): readonly string[] {
-  const { details } = readResult(reading);
-  const entries = reading.state.entries.flatMap(({ number, status, reason }) => {
-    if (status === 'standing') return [];
-    const because = reason === null ? '' : `: ${toPlainText(reason)}`;
-    return [`Entry ${number} was ${status}${because}${because.endsWith('.') ? '' : '.'}`];
-  });
-  const withheld = details.withheld.map(
-    ({ judge, entry }) => `${judge} has not revealed the review of entry ${entry}.`,
-  );
-  return [...entries, ...withheld];
 }
 
 async function write(path: string, text: string): Promise<void> {

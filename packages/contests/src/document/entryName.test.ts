@@ -151,7 +151,7 @@ test('cuts a long name in the middle, between characters', () => {
 });
 
 test('tells thousands of look-alike entries apart', () => {
-  // I and l look alike, so each entry tries all its possible names in vain.
+  // I and l look alike, so each entry tries all its possible names without success.
   const disguise = (n: number) => n.toString(2).padStart(12, '0').replaceAll('0', 'I').replaceAll('1', 'l');
   const entries = Array.from(
     { length: 4_000 },

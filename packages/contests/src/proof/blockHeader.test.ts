@@ -106,13 +106,13 @@ describe('encodes the header of a block', () => {
     ['EIP-7928 alone', extend(prague, [accessList])],
     ['a chain that has one of the fields only', extend(prague, ['0x', slot])],
     ['Isthmus and Jovian', extend(live.headers[1]?.raw as Hex, [keccak256('0x01')])],
-  ])('of %s', (_, header) => {
+  ])('encodes the header of %s', (_, header) => {
     const encoded = { ...toBlock(header) };
     for (const [name, value] of Object.entries(encoded)) if (value === '0x') delete encoded[name];
     expect(encodeBlockHeader({ ...encoded, extraData: toBlock(header).extraData })).toBe(header);
   });
 
-  test('and not if the fields are in another order', () => {
+  test('does not encode a header with fields in another order', () => {
     const hash = keccak256(extend(prague, [slot, accessList]));
     expect(encodeBlockHeader({ ...toBlock(extend(prague, [accessList, slot])), hash })).toBeNull();
   });
@@ -125,11 +125,11 @@ describe('encodes the header of a block', () => {
     ['a field is larger than any header', { extraData: `0x${'00'.repeat(16_385)}` }],
     ['a number is larger than any header', { gasUsed: `0x${'f'.repeat(40_000)}` }],
     ['there is no field', { parentHash: undefined }],
-  ])('and returns null if %s', (_, change) => {
+  ])('encodes no header if %s', (_, change) => {
     expect(encodeBlockHeader({ ...block, ...change })).toBeNull();
   });
 
-  test('and names the fields that it does not know', () => {
+  test('names the unknown fields of a header', () => {
     expect(findUnknownFields(toBlock(extend(prague, [accessList, slot])))).toEqual([]);
     expect(findUnknownFields({ ...block, inclusionListHash: word(1), sendRoot: null })).toEqual([
       'inclusionListHash',

@@ -16,6 +16,7 @@ import {
   type RpcBlock,
   readBlockHeader,
 } from './blockHeader.ts';
+import { RECORD_FLAGS, rankSums } from './checkRecords.ts';
 import { findContestSlots, findRankingSlots, toAddress } from './contestSlots.ts';
 import { IMPLEMENTATION_SLOT, isPredeploy } from './easProof.ts';
 import { fetchStateProof, type NoStateProof } from './fetchStateProof.ts';
@@ -32,13 +33,13 @@ import {
 import { fetchProofProtocols } from './proofProtocols.ts';
 import { readAccountProof, readStorageProof, toTrieKey } from './stateProof.ts';
 import { arrangeNodes } from './trie.ts';
-import { RECORD_FLAGS, rankSums, verifyProof } from './verifyProof.ts';
+import { verifyProof } from './verifyProof.ts';
 import { describeTerms, verifyRanking } from './verifyRanking.ts';
 
 /**
  * A bundle as text with the block that it was taken at, or why there is none. `no-proof`: the endpoint does not answer
  * `eth_getProof`, or has blocks of an unknown form; another endpoint may. `not-a-contest`: no resolver of this chain has
- * the contest. `too-large`: no verifier would read its bundle, whoever makes it.
+ * the contest. `too-large`: no verifier would read its bundle.
  */
 export type TakenProof =
   | { readonly status: 'taken'; readonly text: string; readonly block: Block; readonly isClosed: boolean }

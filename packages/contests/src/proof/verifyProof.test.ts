@@ -194,7 +194,7 @@ describe('with the log of submissions', () => {
     forge({ submissionActs: submissionActs as ProofBundle['submissionActs'] & object });
   const submissionOf = (index: number) => (log()[index] as { attestation: ProofAttestation }).attestation;
 
-  test('proves those that were not admitted, with the same result hash', () => {
+  test('proves submissions that were not admitted, with the same result hash', () => {
     expect(logged.hash).toBe(bundle.hash);
     const verdict = verify(logged);
     if (verdict.status !== 'verified') throw new Error(`${verdict.reason} ${verdict.at} ${verdict.detail}`);
@@ -267,7 +267,7 @@ describe('with the log of submissions', () => {
     }
   });
 
-  test('refuses another head of the log', async () => {
+  test('refuses another head of the log of submissions', async () => {
     const history = makeHistory();
     const slots = [...toSlots(history, foldHistory(history))];
     const changed = new Map(slots.map(([slot, value], at) => [slot, at === 3 ? value + 1n : value]));
@@ -345,7 +345,7 @@ test('matches the JSON Schema, which refuses what the reader refuses', async () 
 });
 
 describe('refuses a changed field', () => {
-  test('in every place, even with the result hash that follows', () => {
+  test('refuses a changed field in every place, even with the result hash that follows', () => {
     const paths = leavesOf(bundle as unknown as Json);
     expect(paths.length).toBeGreaterThan(200);
     for (const path of paths) {
@@ -568,7 +568,7 @@ describe('refuses', () => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
-  test('the hash of another block', () => {
+  test('refuses the hash of another block', () => {
     expect(verify(bundle, { blockHash: word(1) })).toEqual({
       status: 'refused',
       reason: 'wrong-block-hash',
@@ -577,13 +577,13 @@ describe('refuses', () => {
     });
   });
 
-  test('a block whose header is none', () => {
+  test('refuses a block whose header is none', () => {
     expect(verify(forge({ header: '0xc0' }), { blockHash: keccak256('0xc0') })).toMatchObject({
       reason: 'wrong-header',
     });
   });
 
-  test('every node left out', () => {
+  test('refuses a proof with any node left out', () => {
     for (const name of ['accountProof', 'storageProof'] as const)
       for (const index of bundle[name].keys())
         expect(verify(forge({ [name]: bundle[name].toSpliced(index, 1) })).status).toBe('refused');
@@ -606,12 +606,12 @@ describe('refuses', () => {
     expect(verifyText(change(toProofJson(bundle)))).toMatchObject({ reason: 'not-canonical' });
   });
 
-  test('an inherited name as a field', () => {
+  test('refuses an inherited name as a field', () => {
     const text = toProofJson(bundle).replace('{"accountProof"', '{"__proto__":1,"accountProof"');
     expect(verifyText(text)).toMatchObject({ reason: 'unknown-field', at: '__proto__' });
   });
 
-  test('deeply nested JSON', () => {
+  test('refuses deeply nested JSON', () => {
     expect(verifyText('['.repeat(200_000) + ']'.repeat(200_000)).status).toBe('refused');
   });
 
@@ -621,13 +621,13 @@ describe('refuses', () => {
     return verify(forge(evidence), { blockHash: hash });
   };
 
-  test('a block at which the resolver does not exist, or has another address', async () => {
+  test('refuses a block at which the resolver does not exist, or has another address', async () => {
     expect(await evidenceOf({ resolver: address(0x4e50_1e43) })).toMatchObject({
       reason: 'missing-resolver',
     });
   });
 
-  test('proofs of another block', async () => {
+  test('refuses proofs of another block', async () => {
     const history = makeHistory();
     const slots = toSlots(history, foldHistory(history));
     const { accountProof, storageProof } = await makeEvidence(
@@ -637,7 +637,7 @@ describe('refuses', () => {
     expect(verify(forge({ storageProof }))).toMatchObject({ reason: 'another-storage' });
   });
 
-  test('a block at which EAS or its implementation does not exist', async () => {
+  test('refuses a block at which EAS or its implementation does not exist', async () => {
     expect(await evidenceOf({ eas: address(0xea5) })).toMatchObject({
       ...{ reason: 'missing-eas', at: 'eas.accountProof' },
     });
@@ -646,7 +646,7 @@ describe('refuses', () => {
     });
   });
 
-  test('the implementation of EAS where it has none', async () => {
+  test('refuses the implementation of EAS where it has none', async () => {
     const history = makeHistory();
     const { hash, ...evidence } = await makeEvidence(toSlots(history, foldHistory(history)), {
       implementation: null,
@@ -657,7 +657,7 @@ describe('refuses', () => {
     });
   });
 
-  test('a proof of EAS of another block', async () => {
+  test('refuses a proof of EAS of another block', async () => {
     const { eas } = (await makeBundle(makeHistory('Another'))).bundle;
     for (const name of ['accountProof', 'implementationProof'] as const)
       expect(verify(withEas({ [name]: eas[name] }))).toMatchObject({
@@ -666,7 +666,7 @@ describe('refuses', () => {
       });
   });
 
-  test('another code', async () => {
+  test('refuses another code', async () => {
     const codeHash = keccak256('0x60016003');
     expect(await evidenceOf({ codeHash })).toMatchObject({ reason: 'wrong-code-hash', detail: codeHash });
   });
@@ -715,19 +715,19 @@ describe('refuses what the rule refuses', () => {
     return verify(forge({ contest, submissions, acts, ...evidence }), { blockHash: hash });
   }
 
-  test('an act', async () => {
+  test('refuses an act that the rule refuses', async () => {
     const attestation = reattest(actAt(6), { attester: address(7).toLowerCase() as Hex });
     const { contest, submissions } = bundle;
     const verdict = await accept({ contest, submissions, ...replaceAct(6, { attestation }) });
     expect(verdict).toMatchObject({ reason: 'refused-act', at: 'acts[6]', detail: 'NotJudge' });
   });
 
-  test('a contest', async () => {
+  test('refuses a contest that the rule refuses', async () => {
     const contest = reattest(bundle.contest, { revocable: false });
     expect(await accept({ contest, submissions: [], acts: [] })).toMatchObject({ reason: 'refused-contest' });
   });
 
-  test('a submission', async () => {
+  test('refuses a submission that the rule refuses', async () => {
     const { contest, acts } = bundle;
     const late = reattest(submissionAt(0), { time: 1_050 });
     const data = encodeActData('admit', { first: 6, submissions: [late.uid] });
@@ -749,14 +749,14 @@ describe('cannot tell', () => {
     expect(verify(make())).toMatchObject({ status: 'unsupported', reason });
   });
 
-  test('a resolver that it does not know', () => {
+  test('cannot tell about a resolver that it does not know', () => {
     expect(verify(bundle, { protocols: [] })).toMatchObject({
       status: 'unsupported',
       reason: 'unknown-resolver',
     });
   });
 
-  test('a chain that it does not know', () => {
+  test('cannot tell about a chain that it does not know', () => {
     const protocols = [{ ...PROTOCOL, chainId: 10 }];
     expect(verify(bundle, { protocols })).toMatchObject({ status: 'unsupported', reason: 'unknown-chain' });
   });

@@ -283,12 +283,12 @@ describe('refuses', () => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
-  test('another serialization', () => {
+  test('refuses another serialization', () => {
     for (const text of [`${toProofJson(bundle)}\n`, JSON.stringify(bundle, null, 1)])
       expect(verify(bundle, { text })).toMatchObject({ reason: 'not-canonical' });
   });
 
-  test('every node left out', () => {
+  test('refuses a proof with any node left out', () => {
     for (const name of ['accountProof', 'storageProof'] as const)
       for (const index of bundle[name].keys())
         expect(verify(forge({ [name]: bundle[name].toSpliced(index, 1) })).status).toBe('refused');
@@ -327,12 +327,12 @@ describe('refuses', () => {
     expect(await slotWith(index, change)).toMatchObject({ status: 'refused', reason });
   });
 
-  test('a block before the contest', async () => {
+  test('refuses a block before the contest', async () => {
     const before = (slots: [Hex, bigint][]) => slots.slice(0, 5).map(([slot]) => [slot, 0n] as const);
     expect(await evidenceOf(before, {}, { entries: [] })).toMatchObject({ reason: 'unproven-contest' });
   });
 
-  test('a block without the resolver, with another code, or without EAS', async () => {
+  test('refuses a block without the resolver, with another code, or without EAS', async () => {
     const same = (slots: [Hex, bigint][]) => slots;
     expect(await evidenceOf(same, { resolver: address(0x4e50_1e43) })).toMatchObject({
       reason: 'missing-resolver',
@@ -343,7 +343,7 @@ describe('refuses', () => {
     expect(await evidenceOf(same, { eas: address(0xea5) })).toMatchObject({ reason: 'missing-eas' });
   });
 
-  test('a contest that the rule refuses', async () => {
+  test('refuses a contest that the rule refuses', async () => {
     const contest = reattest(bundle.contest, { revocable: false });
     const { log, ...content } = makePostponedHistory();
     const state = foldHistory({ ...content, log });
@@ -364,11 +364,11 @@ describe('cannot tell', () => {
     expect(verify(make())).toMatchObject({ status: 'unsupported', reason });
   });
 
-  test('a resolver that it does not know', () => {
+  test('cannot tell about a resolver that it does not know', () => {
     expect(verify(bundle, { protocols: [] })).toMatchObject({ reason: 'unknown-resolver' });
   });
 
-  test('a ranking for the verifier of bundles with acts', () => {
+  test('cannot tell about a ranking in the verifier of bundles with acts', () => {
     expect(verifyProof({ text: toProofJson(bundle), blockHash, protocols: PROTOCOLS })).toMatchObject({
       ...{ status: 'unsupported', reason: 'unsupported-format', detail: 'laurel-ranking/1' },
     });

@@ -5,6 +5,7 @@ import { toCanonicalJson } from '../base/canonicalJson.ts';
 import type { ActValues, Schedule } from '../contest/decode.ts';
 import { toBundleTime } from '../result/bundleJson.ts';
 import { rankMeans } from '../result/rankEntries.ts';
+import { areEqualTimes, checkRanking, RECORD_FLAGS } from './checkRecords.ts';
 import { findRankingSlots, type ProvenTerms, readRankingSlots } from './contestSlots.ts';
 import type { ProvenEas } from './easProof.ts';
 import {
@@ -22,7 +23,7 @@ import { listProofProtocols, type ProofProtocol } from './proofProtocols.ts';
 import { decideProof, ProofRefusalError, type Verdict } from './proofReasons.ts';
 import { proveEvidence, refuse } from './proveEvidence.ts';
 import { hashHeader, readAnyBundle } from './readProofBundle.ts';
-import { areEqualTimes, checkRanking, type ProvenResult, proveActs, RECORD_FLAGS } from './verifyProof.ts';
+import { type ProvenResult, proveActs } from './verifyProof.ts';
 
 /** The result of verifying a bundle, with or without acts. */
 export type ProvenBundle = ProvenResult | ProvenRanking;

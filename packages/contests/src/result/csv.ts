@@ -50,7 +50,7 @@ export function toReviewsCsv({ counted }: Pick<Result, 'counted'>, describe?: De
 
 const toColumns = ({ name, link }: ReturnType<DescribeEntry>) => [name, link];
 
-/** What programs skip before a formula: spaces, quotes, invisible characters. */
+/** Characters that programs skip before a formula: spaces, quotes, invisible characters. */
 const SKIPPED = String.raw`[\s\p{C}\p{Z}"']*`;
 
 /**
@@ -67,7 +67,7 @@ const FORMULA = new RegExp(
 const TO_QUOTE = /[",;|\t\r\n]|^\s|\s$/;
 
 /**
- * Rows as CSV (RFC 4180), with an apostrophe before whatever may be a formula. Texts that have apostrophes there get one more,
+ * Rows as CSV (RFC 4180), with an apostrophe before each text that may be a formula. Texts that have apostrophes there get one more,
  * so that a reader who removes one at each of these places has the exact text.
  */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {

@@ -129,7 +129,7 @@ describe('accountReader', () => {
     const [one, two] = contests;
     const rows = [
       ...contests,
-      // Nobody has the contest, so that its weights are unknown.
+      // The scan lacks the contest, so its weights are unknown.
       attestAct('evaluation', review, { attester: judge, refUID: word(0xc3), time: 2_050n }),
       attestAct('evaluation', review, { attester: judge, refUID: one.uid, time: 2_100n }),
       attestAct(

@@ -8,7 +8,7 @@ import { fetchFirstRows, underSchemas } from './queries.ts';
 import type { Page } from './scanReader.ts';
 
 /**
- * That an account was added to the judges of a contest after its start, or removed. It counts only if `by` is the
+ * An account was added to the judges of a contest after its start, or removed. The change counts only if `by` is the
  * organizer of the contest. `time` is in seconds.
  */
 export type JudgeChange = {

@@ -26,7 +26,7 @@ export type DocumentNaming = {
 
 /** The oldest are asked for, so that later attestations of a CID cannot push the first ones out of the answer. */
 const MOST = 100;
-/** The same with a `hash`: whoever makes more attestations with a document's own hash pays for each of them. */
+/** The same with a `hash`: each further attestation with a document's own hash costs its author a transaction. */
 const MOST_WITH_HASH = 1_000;
 
 /**

@@ -24,7 +24,7 @@ export type PendingWrites = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Adds a write that this page works on until `release`. Returns false if it was not stored: a reload loses it. */
   readonly add: (write: PendingWrite) => boolean;
-  /** This page has stopped working on it. */
+  /** Called when this page has stopped working on the write. */
   readonly release: (id: string) => void;
   readonly update: (id: string, facts: WriteFacts) => void;
   readonly forget: (id: string) => void;

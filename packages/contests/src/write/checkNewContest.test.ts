@@ -5,8 +5,9 @@ import { openReplay } from '../acts/contestReplay.ts';
 import { computeAttestationUid } from '../base/attestationUid.ts';
 import { encodeActData } from '../contest/encode.ts';
 import { CONTEST_FLAGS } from '../contest/schemas.ts';
-import { checkNewContest, type NewContestProblem } from './checkNewContest.ts';
+import { checkNewContest } from './checkNewContest.ts';
 import { measureNewContest, type NewContest, type NewEntry, toTerms } from './newContest.ts';
+import type { NewContestProblem } from './newContestProblems.ts';
 
 const NOW = 1_700_000_000n;
 const [ADA = '0x', BEN = '0x'] = JUDGES;

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import type { easAbi } from '../chain/generated/easAbi.ts';
 import type { resolverErrors } from '../chain/generated/resolverErrors.ts';
 import type { ReviewProblem } from '../contest/checkReviewInput.ts';
-import type { NewContestProblem } from './checkNewContest.ts';
+import type { NewContestProblem } from './newContestProblems.ts';
 
 /** Why a write failed, or why its outcome is unknown. */
 export const WRITE_ERROR_CODES = [

@@ -98,7 +98,7 @@ export type PictureName = keyof typeof demoPictures;
 export const readPictureFile = (name: PictureName): Uint8Array =>
   readFileSync(new URL(`./pictures/${name}.webp`, import.meta.url));
 
-/** What documents say about a picture. */
+/** The fields of a picture in a document. */
 function describePicture(name: PictureName): DocumentPicture {
   const bytes = readPictureFile(name);
   return { uri: toRawUri(bytes), type: 'image/webp', size: bytes.length, ...demoPictures[name] };

@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from './Button.tsx';
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'render'> & {
   /** The copied text. */
   value: string;
-  /** Shown instead of the catalogue's text when copying fails. */
+  /** Shown instead of the message when copying fails. */
   failedText?: string | undefined;
 };
 

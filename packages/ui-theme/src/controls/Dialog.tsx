@@ -48,7 +48,7 @@ export type DialogProps = {
   /** `false`: only the close button and Escape close it, not a press outside. */
   closesBeside?: boolean | undefined;
   size?: 'medium' | 'wide' | undefined;
-  /** Default: the catalogue's "Close". */
+  /** Default: the message "Close". */
   closeLabel?: string | undefined;
   /** Focused on opening. Default: the first field, or the dialog if it has none. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;

@@ -19,7 +19,7 @@ export type SelectProps<Value extends string = string> = FieldMessages & {
   options: readonly SelectOption<Value>[];
   value: Value | null;
   onValueChange: (value: Value) => void;
-  /** Shown while nothing is chosen. Default: the catalogue's "Choose". */
+  /** Shown while nothing is chosen. Default: the message "Choose". */
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   /** The name in a form's data. */

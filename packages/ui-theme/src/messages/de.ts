@@ -1,6 +1,6 @@
 import type { UiMessages } from './en.ts';
 
-/** The German catalogue. */
+/** The German messages. */
 export const german: UiMessages = {
   copyAddress: (address) => `Adresse ${address} kopieren`,
   copied: 'Kopiert',

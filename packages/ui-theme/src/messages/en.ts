@@ -19,7 +19,7 @@ export type UiMessages = {
   readonly loadingPage: string;
 };
 
-/** The English catalogue, used where no {@link UiMessagesProvider} is above. */
+/** The English messages, used where no {@link UiMessagesProvider} is above. */
 export const uiMessages: UiMessages = {
   copyAddress: (address) => `Copy address ${address}`,
   copied: 'Copied!',

@@ -1,6 +1,6 @@
 import type { UiMessages } from './en.ts';
 
-/** The Spanish catalogue. */
+/** The Spanish messages. */
 export const spanish: UiMessages = {
   copyAddress: (address) => `Copiar la dirección ${address}`,
   copied: 'Copiada',

@@ -21,7 +21,7 @@ const findFaults = (input: unknown): string[] => {
 /** The paths of colors with too little contrast. */
 const findPale = (input: ThemeInput): string[] => listLowContrast(createTheme(input)).map(({ path }) => path);
 
-/** What `listLowContrast` says about a theme. */
+/** The messages of `listLowContrast` about a theme. */
 const describePale = (input: ThemeInput): string =>
   listLowContrast(createTheme(input))
     .map(({ message }) => message)
@@ -46,7 +46,7 @@ describe('completes', () => {
     expect(createTheme({})).toEqual({ ...tokens, id: 'laurel' });
   });
 
-  test('keeps the other colors', () => {
+  test('keeps the other colors of a partial theme', () => {
     const theme = createTheme({ id: 'dark_2', color: { page: '#abc', ink: '#F0f0F0' } });
     expect(theme).toEqual({
       ...tokens,
@@ -63,7 +63,7 @@ describe('completes', () => {
     });
   });
 
-  test('lists and figures', () => {
+  test('completes lists and figures', () => {
     const theme = createTheme({ picture: Array(8).fill('#000'), radius: { card: 0 }, touch: 48 });
     expect(theme.picture).toEqual(Array(8).fill('#000000'));
     expect(theme.radius.card).toBe(0);
@@ -101,7 +101,7 @@ describe('lets through', () => {
     expect(createTheme({ motion: { ease } }).motion.ease).toBe(ease);
   });
 
-  test('the limits of numbers', () => {
+  test('accepts the limits of numbers', () => {
     const theme = createTheme({ alpha: { backdrop: 0, disabled: 1 }, weight: { regular: 1, medium: 1000 } });
     expect([theme.alpha, theme.weight.regular, theme.weight.medium]).toEqual([
       { backdrop: 0, disabled: 1 },
@@ -110,7 +110,7 @@ describe('lets through', () => {
     ]);
   });
 
-  test('every standard value', () => {
+  test('accepts every standard value', () => {
     expect(createTheme(structuredClone(tokens))).toEqual({ ...tokens, id: 'laurel' });
   });
 });
@@ -241,7 +241,7 @@ describe('refuses', () => {
     expect(findFaults({ scheme })).toEqual(['scheme bad-text']);
   });
 
-  test('non-lists and lists of another length', () => {
+  test('refuses non-lists and lists of another length', () => {
     expect(findFaults({ scale: '#fff', picture: ['#fff'] })).toEqual([
       'scale not-a-list',
       'picture wrong-length',
@@ -255,7 +255,7 @@ describe('refuses', () => {
     );
   });
 
-  test('and lists every fault with its path and message', () => {
+  test('refuses a theme with a list of every fault, its path and message', () => {
     const input = {
       id: '?',
       color: { page: 'sky', quiet: '#fff', oops: '#fff' },

@@ -79,7 +79,7 @@ afterEach(() => {
     delete document.documentElement.dataset[key];
 });
 
-test('its button looks like the one that replaces it', () => {
+test('draws a button that looks like the one that replaces it', () => {
   const state = { status: 'disconnected', onConnect: () => {} } as const;
   const slot = createWalletSession();
   const readButton = (element: ReactElement) => {

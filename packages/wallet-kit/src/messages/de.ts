@@ -1,6 +1,6 @@
 import type { WalletMessages } from './en.ts';
 
-/** The German catalogue. */
+/** The German messages. */
 export const german: WalletMessages = {
   connectWallet: 'Wallet verbinden',
   wrongNetwork: 'Falsches Netzwerk',

@@ -52,7 +52,7 @@ export type WalletMessages = {
   readonly switchTo: (chainName: string) => string;
 };
 
-/** The English catalogue. */
+/** The English messages. */
 export const walletMessages: WalletMessages = {
   connectWallet: 'Connect Wallet',
   wrongNetwork: 'Wrong network',

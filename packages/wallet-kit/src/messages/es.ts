@@ -1,6 +1,6 @@
 import type { WalletMessages } from './en.ts';
 
-/** The Spanish catalogue. */
+/** The Spanish messages. */
 export const spanish: WalletMessages = {
   connectWallet: 'Conectar wallet',
   wrongNetwork: 'Red incorrecta',

@@ -35,7 +35,7 @@ export async function waitForWindow<Value>(ask: () => Promise<Value>, watch: Wat
   const trouble = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  // Avoids unhandled rejections of what is not waited for, here and below.
+  // Avoids unhandled rejections of promises that nobody awaits, here and below.
   trouble.catch(() => {});
   const onMessage = ({ origin }: MessageEvent) => {
     if (origin !== opened?.origin) return;

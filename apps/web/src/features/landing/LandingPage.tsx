@@ -18,7 +18,7 @@ import { type Recent, SHOWN_CONTESTS } from './RecentContests.tsx';
 const FINISHED = { text: '', state: 'closed', sort: 'newest', account: undefined } as const;
 /** The finished contests of which a result is looked for: each takes a request of its own. */
 const SEARCHED_CONTESTS = 12;
-/** Everything that is neither over nor withdrawn. */
+/** Contests that are neither over nor withdrawn. */
 const OPEN: readonly Phase[] = ['submissions', 'admission', 'upcoming', 'judging', 'revealing'];
 
 /** The landing page. */

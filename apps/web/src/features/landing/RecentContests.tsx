@@ -17,7 +17,7 @@ export type Recent =
 
 export type RecentContestsProps = {
   readonly recent: Recent;
-  /** Said if there are none. */
+  /** The sentence for an empty list. */
   readonly none: string;
   readonly renderContest: (contest: Contest) => ReactNode;
   readonly onRetry: () => void;

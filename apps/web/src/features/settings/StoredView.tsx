@@ -24,7 +24,7 @@ export type StoredState =
 export type StoredViewProps = {
   readonly state: StoredState;
   readonly isBusy: boolean;
-  /** Everything was cleared here, but signing out on the server failed. */
+  /** The browser's data was cleared, but signing out on the server failed. */
   readonly isStillSignedIn: boolean;
   readonly onClear: (group: StoredGroupName) => void;
   readonly onClearAll: () => void;

@@ -11,7 +11,7 @@ export const legal = {
   loading: 'Loading the text',
   failed: 'The operator’s text could not be loaded. Check your connection.',
   tryAgain: 'Try again',
-  /** True of every installation, whoever operates it. */
+  /** True of every installation, with any operator. */
   facts: {
     terms: {
       title: 'What always applies',

@@ -56,7 +56,7 @@ export type StoredSession = {
   readonly seenAt: number;
 };
 
-/** Who a session belongs to. */
+/** The account that a session belongs to. */
 export type SessionOwner = Pick<StoredSession, 'address' | 'chainId' | 'signedBy'>;
 
 /** The keys of a session: hashes of its secret and of its browser's cookie. */

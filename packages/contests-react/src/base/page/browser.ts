@@ -9,7 +9,13 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the browser is online. */
+/**
+ * Whether the browser is online.
+ *
+ * @example
+ * import { useOnline } from '@org/contests-react';
+ * const note = useOnline() ? '' : 'You are offline.';
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -21,7 +27,13 @@ export function useOnline(): boolean {
 /** Delay after the load event, so that the page's own data comes first. */
 const SETTLE_MS = 1_000;
 
-/** Runs a callback when the page has loaded and is idle. Returns a function that cancels it. */
+/**
+ * Runs a callback when the page has loaded and is idle. Returns a function that cancels it.
+ *
+ * @example
+ * import { whenIdle } from '@org/contests-react';
+ * const cancel = whenIdle(() => console.log('nothing else is loading'));
+ */
 export function whenIdle(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
@@ -45,7 +57,13 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 
 const SLOW = ['slow-2g', '2g', '3g'];
 
-/** Whether the connection is good enough for speculative downloads. */
+/**
+ * Whether the connection is good enough for speculative downloads.
+ *
+ * @example
+ * import { canFetchAhead, whenIdle } from '@org/contests-react';
+ * if (canFetchAhead(navigator)) whenIdle(() => console.log('may load the next page'));
+ */
 export function canFetchAhead(navigator: Navigator): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !SLOW.includes(connection?.effectiveType ?? '');

@@ -17,7 +17,13 @@ export type LazyPart<Props> = ComponentType<Props> & {
   readonly use: (enabled: boolean) => LazyState<Props>;
 };
 
-/** A part of a page whose code loads when it is drawn. Called once, outside of components. */
+/**
+ * A part of a page whose code loads when it is drawn. Called once, outside of components.
+ *
+ * @example
+ * import { lazyPart } from '@org/contests-react';
+ * const Ranking = lazyPart(() => import('@org/contests-react/reading').then((reading) => reading.ContestRanking));
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   /** Kept, so that a page that is opened again draws this part at once. */
   let loaded: ComponentType<Props> | undefined;

@@ -10,7 +10,13 @@ export function findPageStart(): HTMLElement | null {
   return target;
 }
 
-/** Moves keyboard and screen reader to the new page after a route change. */
+/**
+ * Moves keyboard and screen reader to the new page after a route change.
+ *
+ * @example
+ * import { moveFocusToPage } from '@org/contests-react';
+ * moveFocusToPage(); // after the router has drawn the new page
+ */
 export function moveFocusToPage(): void {
   findPageStart()?.focus({ preventScroll: true });
 }

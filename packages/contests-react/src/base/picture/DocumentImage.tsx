@@ -13,7 +13,7 @@ export type DocumentImageProps = {
   readonly naming?: PictureNaming | undefined;
   /** How wide it is drawn, as in the `sizes` of an `img`. */
   readonly sizes: string;
-  /** Its first letter stands for a picture that the server does not have. Default: the picture's alternative text. */
+  /** The name whose first letter stands for a picture that the server does not have. Default: the picture's alternative text. */
   readonly name?: string | undefined;
   readonly className?: string | undefined;
   /** The picture is decoration beside its own name: no alternative text. */

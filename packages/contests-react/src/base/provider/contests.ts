@@ -5,12 +5,24 @@ import type { Messages, MessagesSection } from '../../messages/messages.ts';
 import { defaultPaths, type Paths } from './paths.ts';
 import { type ContestsSignIn, type ContestsWallet, noWallet, type WalletState } from './wallet.ts';
 
-/** The configured chain with this slug. Never another one: a link names its chain. */
+/**
+ * The configured chain with this slug. Never another one: a link names its chain.
+ *
+ * @example
+ * import { findChain, useContestsConfig } from '@org/contests-react';
+ * const chain = findChain(useContestsConfig(), 'base-sepolia');
+ */
 export function findChain(config: ContestsConfig, slug: string): ChainConfig | undefined {
   return config.chains.find((chain) => chain.slug === slug);
 }
 
-/** The chain of pages whose link names none. */
+/**
+ * The chain of pages whose link names none.
+ *
+ * @example
+ * import { getDefaultChain, useContestsConfig } from '@org/contests-react';
+ * const { slug } = getDefaultChain(useContestsConfig());
+ */
 export function getDefaultChain(config: ContestsConfig): ChainConfig {
   const chain = findChain(config, config.defaultChain);
   if (!chain) throw new Error(`no configured chain is called ${config.defaultChain}`);
@@ -64,7 +76,7 @@ export type Navigate = (
   },
 ) => void;
 
-/** Looks up a section of the catalogue outside of a component. */
+/** Looks up a section of the messages outside of a component. */
 export type FindMessages = <Name extends MessagesSection>(
   name: Name,
   english: Messages[Name],
@@ -101,6 +113,10 @@ export function useContests(): Contests {
  * The configuration of the site.
  *
  * @throws outside of a `ContestsProvider` with a configuration
+ *
+ * @example
+ * import { useContestsConfig } from '@org/contests-react';
+ * const { productName } = useContestsConfig();
  */
 export function useConfig(): ContestsConfig {
   const { config } = useContests();
@@ -108,12 +124,26 @@ export function useConfig(): ContestsConfig {
   return config;
 }
 
-/** The paths of the site's pages. */
+/**
+ * The paths of the site's pages.
+ *
+ * @example
+ * import { usePaths } from '@org/contests-react';
+ * const href = usePaths().contest('base-sepolia', uid);
+ */
 export function usePaths(): Paths {
   return useContests().paths;
 }
 
-/** Goes to a path of the site: `navigate` of the provider, or a page load. */
+/**
+ * Goes to a path of the site: `navigate` of the provider, or a page load.
+ *
+ * @example
+ * import { useNavigate, usePaths } from '@org/contests-react';
+ * const navigate = useNavigate();
+ * const { contest } = usePaths();
+ * navigate(contest('base-sepolia', uid));
+ */
 export function useNavigate(): Navigate {
   return useContests().navigate;
 }
@@ -122,14 +152,20 @@ export function useWallet(): ContestsWallet {
   return useContests().wallet;
 }
 
-/** The state of the visitor's wallet. */
+/**
+ * The state of the visitor's wallet.
+ *
+ * @example
+ * import { useWalletState } from '@org/contests-react';
+ * const { status, account } = useWalletState();
+ */
 export function useWalletState(): WalletState {
   const { subscribe, getSnapshot, getServerSnapshot } = useWallet();
   return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
 }
 
 /**
- * A section of the catalogue. The English one is an argument, so that a page's bundle contains only the sections that
+ * A section of the messages. The English one is an argument, so that a page's bundle contains only the sections that
  * it shows.
  */
 export function useMessages<Name extends MessagesSection>(

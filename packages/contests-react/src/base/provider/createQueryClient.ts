@@ -10,7 +10,13 @@ export function isRetryable(error: unknown): boolean {
   return !(typeof error === 'object' && error !== null && 'retryable' in error && error.retryable === false);
 }
 
-/** Creates the query cache. Retries only errors that are retryable. */
+/**
+ * Creates the query cache. Retries only errors that are retryable.
+ *
+ * @example
+ * import { createQueryClient } from '@org/contests-react';
+ * const queryClient = createQueryClient();
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

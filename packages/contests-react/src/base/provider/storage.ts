@@ -4,6 +4,10 @@ const MAX_LENGTH = 1_000_000;
 /**
  * Reads JSON from localStorage; `undefined` if the key is missing, the storage is blocked, or the value is not JSON.
  * The caller validates the shape: any script of this origin may have written it.
+ *
+ * @example
+ * import { readStored } from '@org/contests-react';
+ * const isDense = readStored('my-app.dense') === true;
  */
 export function readStored(key: string): unknown {
   try {
@@ -14,7 +18,13 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Writes JSON to localStorage. Returns false if the storage is full or blocked. */
+/**
+ * Writes JSON to localStorage. Returns false if the storage is full or blocked.
+ *
+ * @example
+ * import { writeStored } from '@org/contests-react';
+ * const isKept = writeStored('my-app.dense', true);
+ */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     window.localStorage.setItem(key, JSON.stringify(value));
@@ -24,7 +34,13 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
-/** Removes a key of localStorage; does nothing if it is blocked. */
+/**
+ * Removes a key of localStorage; does nothing if it is blocked.
+ *
+ * @example
+ * import { removeStored } from '@org/contests-react';
+ * removeStored('my-app.dense');
+ */
 export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key);

@@ -47,7 +47,7 @@ export type WalletState = {
  * The wallet interface that contests need. `createWalletSession` (`@org/wallet-kit/session`) implements it.
  * Functions are called without `this`.
  *
- * Errors have a `code` of `WALLET_ERROR_CODES`; the catalogue has a sentence for each. `rejected` is no
+ * Errors have a `code` of `WALLET_ERROR_CODES`; the messages have a sentence for each. `rejected` is no
  * error: a neutral line says that nothing was sent.
  */
 export type ContestsWallet = {

@@ -5,7 +5,7 @@ import { useMessages } from '../provider/contests.ts';
 
 /**
  * The labels of the classic six criteria, as contests have them: English in every contest, whatever the language of the page.
- * A catalogue does not do, since a build in another language has a translation in its place.
+ * Messages do not do, since a build in another language has a translation in its place.
  */
 export const CLASSIC_LABELS = {
   presentation: 'Presentation',

@@ -13,7 +13,13 @@ const kilobytes = createFormat(
     }),
 );
 
-/** A formatted size: "12 bytes", "1.4 kB". */
+/**
+ * A formatted size: "12 bytes", "1.4 kB".
+ *
+ * @example
+ * import { formatBytes } from '@org/contests-react';
+ * formatBytes(1_432); // 1.4 kB
+ */
 export function formatBytes(size: number): string {
   return size < 1_000 ? bytes().format(size) : kilobytes().format(size / 1_000);
 }

@@ -104,7 +104,7 @@ export const WithPictures: Story = {
   ],
   play: async ({ canvas }) => {
     const picture = await canvas.findByRole('img', { name: 'Four trees with a thermometer' });
-    // Its space is there before it loads, and the page asks for no other host.
+    // The picture's space is there before it loads, and the page asks for no other host.
     await expect(picture).toHaveAttribute('width', '800');
     await expect(picture).toHaveAttribute('loading', 'lazy');
     await expect(picture.getAttribute('srcset')).toMatch(/^\/api\/pictures\/\w+\?width=320 320w, \S+ 800w$/);

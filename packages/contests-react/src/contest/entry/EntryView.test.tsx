@@ -95,7 +95,7 @@ test('links the certificate of a ranked entry once the result is final', () => {
   draw(<EntryView {...props()} isFinal />);
   expect(find()).toBe('/certificate');
   cleanup();
-  // Nobody has reviewed it.
+  // Entry 4 has no review.
   draw(<EntryView {...props(4)} isFinal />);
   expect(find()).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import facts from '../parts/Facts.module.css';
 import styles from './Notes.module.css';
 import { compareAward, type RankedPrize, useRankedPrizes } from './rankPrizes.ts';
 
-/** What awards and assignments are drawn with. */
+/** The props of awards and of assignments. */
 export type PartProps = {
   /** The name and the page of an entry by its number; null if the contest does not have it. */
   readonly getEntry: (n: number) => { readonly name: string; readonly href: string } | null;
@@ -127,7 +127,7 @@ function Compared({
 /** Judges whose entries are drawn at first. */
 const AT_FIRST = 10;
 
-/** Who is asked to review what, once it is opened. */
+/** The entries that each judge is asked to review, drawn once the section is opened. */
 function Assignments({
   note,
   state: { judges, entries },

@@ -70,7 +70,7 @@ const Moment = ({ time }: { readonly time: bigint }) => (
   </time>
 );
 
-/** Of one identity, for effects. */
+/** A constant, because effects depend on its identity. */
 const NO_ROWS: readonly Attestation[] = [];
 
 type NotesProps = Pick<PartProps, 'result' | 'texts'> & {

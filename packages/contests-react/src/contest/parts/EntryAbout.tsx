@@ -17,7 +17,7 @@ export type EntryAboutProps = {
   readonly result: Result;
   readonly entry: string;
   readonly texts: ContestTexts | undefined;
-  /** What names the entry's pictures. */
+  /** The document that names the entry's pictures, and its attestation. */
   readonly naming?: PictureNaming | undefined;
   readonly links: ReviewLinks;
 };

@@ -58,11 +58,11 @@ export type ShownEntry = EntryName & {
   readonly track?: string;
   /** The track's place in the contest's list, from 1 on; 0 for none. */
   readonly trackNumber?: number;
-  /** Who made it; empty if unknown. */
+  /** The entry's team; empty if unknown. */
   readonly team?: string;
-  /** Its place at the event. */
+  /** The entry's place at the event. */
   readonly place?: string;
-  /** Its first picture. */
+  /** The entry's first picture. */
   readonly picture?: DocumentPicture | undefined;
   readonly pictures?: readonly DocumentPicture[];
   readonly links?: readonly DocumentLink[] | undefined;

@@ -107,7 +107,7 @@ export type RankingProps = {
   readonly phase: Phase;
   /** The organizer's assignments, if there are any: they decide how many reviews an entry shall have. */
   readonly assignments?: readonly Assignment[] | null | undefined;
-  /** Whether entries have pictures is not known yet. */
+  /** The entries' documents are not read yet, so pictures may still arrive. */
   readonly isReadingTexts?: boolean | undefined;
   readonly isFinal: boolean;
   readonly links: ContestLinks;

@@ -57,7 +57,7 @@ export function LongComment({ review, className }: LongCommentProps) {
 
 function Reason({ reason, place }: { readonly reason: MissingReason; readonly place: string }) {
   const messages = useMessages('longComment', englishLongComment);
-  // Nothing was fetched, so nothing can be said about it.
+  // The comment was not fetched, so its content is unknown.
   if (reason === 'unsupported-uri') return <p className={styles.place}>{messages.elsewhere(place)}</p>;
   return (
     <>

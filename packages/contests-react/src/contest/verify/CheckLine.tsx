@@ -59,7 +59,7 @@ export function Outcome({ check, action }: { check: CheckState; action?: ReactNo
   }
 }
 
-/** Nothing is green on the word of one endpoint. */
+/** The line is not green on the word of one endpoint. */
 const TONES = { confirmed: 'success', claimed: 'info', disputed: 'warning' } as const;
 
 /** Names the hosts whose word it is. */
@@ -140,7 +140,7 @@ export function CheckLineView(props: CheckLineViewProps) {
         role="status"
       >
         {isGreen && said !== '' && <VerifiedIcon size="small" />}
-        {/* Another text is another element: at the end of the line it would move. */}
+        {/* A new text gets a new element: the old one would move at the end of the line. */}
         <span key={said}>{said}</span>
       </span>
       {verdict?.status === 'too-much' && (

@@ -14,7 +14,7 @@ export type KnownProps = {
   readonly getAddressHref: (address: Address) => string | null;
 };
 
-/** What is known about a result, in one screen: who signed, what was refused and recomputed, and why ranks are as they are. */
+/** The facts about a result, in one screen: who signed, what was refused and recomputed, and why ranks are as they are. */
 export function Known({ result, getAddressHref }: KnownProps) {
   const messages = useMessages('proof', englishProof).known;
   const { rule } = usePaths();

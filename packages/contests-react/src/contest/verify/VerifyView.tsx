@@ -13,7 +13,7 @@ import styles from './VerifyView.module.css';
 
 type ProofNoteProps = {
   readonly proof: ProofState;
-  /** This browser has stored the proof. */
+  /** The browser has stored the proof. */
   readonly isKept: boolean;
   readonly fileName: string;
   readonly onCheck: () => void;
@@ -95,7 +95,7 @@ export type VerifyViewProps = ProofNoteProps & {
   readonly check: CheckState;
   /** The block of the result; null if a scan gave it, which names none. */
   readonly block: bigint | null;
-  /** Whose word it is that the chain has this at that block, once it is known. */
+  /** The endpoints that say that the chain has this at that block, once they are known. */
   readonly word?: ReadingWord | undefined;
   readonly onCancel: () => void;
   /** The chain's currency is worth money. */

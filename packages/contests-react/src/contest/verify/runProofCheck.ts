@@ -81,7 +81,7 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
   const scan = getHostname(config.eas.graphQl);
   // A proof has no submissions that the organizer did not admit.
   if (taken && host !== null && isOfChain && proof.isOfPage && !state.hasSubmissions) {
-    // The proof leads to the hash of the block, so whoever has this block has these acts.
+    // The proof leads to the hash of the block, so every endpoint with this block has these acts.
     const agreed = { status: 'agrees', block: proof.block.number, word: toReadingWord(word, host) } as const;
     return { verdict: sayAltered(agreed, { altered, scan }), proof };
   }

@@ -132,7 +132,7 @@ test('keeps the proof of a closed contest, and looks every minute whether its bl
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(result.current).toMatchObject({ isKept: true, proof: { finality: 'awaiting-finality' } });
   expect(findKeptProof(local.chain.id, uid)).toBe('{}');
-  // Nothing is known, so what is shown stays.
+  // The chain is unreachable, so the last verdict stays.
   runProofCheck.mockResolvedValueOnce({ verdict: { status: 'unreachable' }, proof: { status: 'failed' } });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(result.current).toMatchObject({ check: { status: 'agrees' }, proof: { status: 'taken' } });

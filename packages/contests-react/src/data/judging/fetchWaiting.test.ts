@@ -119,6 +119,6 @@ test('offers and counts what is assigned to a judge', async () => {
   const ask = (account: `0x${string}`) =>
     fetchWaiting(createQueryClient(), { chainConfig: local, uid, account });
   expect(await ask(ADA)).toEqual({ waiting: ['2'], total: 1 });
-  // Nothing is assigned to this judge, who may review everything.
+  // The judge has no assignments, and may review every entry.
   expect(await ask(BEN)).toEqual({ waiting: ['1', '2'], total: 2 });
 });

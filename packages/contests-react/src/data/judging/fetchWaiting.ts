@@ -49,7 +49,7 @@ export async function fetchWaiting(
   const isJudging = getPhase(contest, block.time) === 'judging';
   const owed =
     countOwedReviews({ contest, details }).byJudge.get(findJudge(contest, account) ?? account) ?? 0;
-  // What is assigned; everything for a judge without assignments.
+  // Only the assigned entries, or all for a judge without assignments.
   const isAssigned = queue.assigned.length > 0;
   const waiting = isAssigned
     ? queue.waiting.filter((entry) => queue.assigned.includes(entry))

@@ -45,7 +45,13 @@ const PAGES_AT_ONCE = 5;
 /** Open contests whose reviews are counted automatically: a request for the reviews and one for the assignments each. */
 const COUNTED_AT_ONCE = 50;
 
-/** The contests in which the account is a judge, and the open ones' entries without its review. */
+/**
+ * The contests in which the account is a judge, and the open ones' entries without its review.
+ *
+ * @example
+ * import { useJudgeContests } from '@org/contests-react/judging';
+ * const { state } = useJudgeContests(chainConfig, account);
+ */
 export function useJudgeContests(
   chainConfig: ChainConfig,
   account: Address,

@@ -35,7 +35,13 @@ export function startedQuery(chainConfig: ChainConfig, account: Address) {
   });
 }
 
-/** The reviews that the account signed, newest first. */
+/**
+ * The reviews that the account signed, newest first.
+ *
+ * @example
+ * import { accountReviewsQuery } from '@org/contests-react';
+ * await queryClient.prefetchInfiniteQuery(accountReviewsQuery(chainConfig, account));
+ */
 export function givenQuery(chainConfig: ChainConfig, account: Address) {
   return infiniteQueryOptions({
     queryKey: ['scan', chainConfig.slug, 'given', account],

@@ -11,7 +11,13 @@ import { keepInlineTexts, loadScanActs } from './documentsQuery.ts';
 /** Whether large contests are replayed in a worker. */
 export type Working = { readonly createWorker?: (() => Worker) | undefined };
 
-/** The acts of a contest as the scan has them; their order is not confirmed. */
+/**
+ * The acts of a contest as the scan has them; their order is not confirmed.
+ *
+ * @example
+ * import { contestQuery } from '@org/contests-react';
+ * await queryClient.prefetchQuery(contestQuery(chainConfig, uid));
+ */
 export function actsQuery(chainConfig: ChainConfig, uid: Hex, { createWorker }: Working = {}) {
   return queryOptions({
     queryKey: ['scan', chainConfig.slug, 'acts', uid],

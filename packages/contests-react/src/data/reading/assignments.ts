@@ -18,16 +18,16 @@ export function findAssignments(
   return readAssignments(contest, readNotes(noted, rows));
 }
 
-/** Nobody is asked about it. */
+/** Stands for a missing contest: its query is disabled. */
 const NO_CONTEST = { uid: '0x', attester: '0x' } as const;
 
 /** The organizer's assignments: null if there are none, also if the scan fails. */
 export function useAssignments(
   chainConfig: ChainConfig,
   contest: NotedTerms | undefined,
-  { enabled: isWanted }: { readonly enabled: boolean },
+  options: { readonly enabled: boolean },
 ): { readonly assignments: readonly Assignment[] | null; readonly isPending: boolean } {
-  const enabled = isWanted && contest !== undefined;
+  const enabled = options.enabled && contest !== undefined;
   const { data, isPending, failureCount } = useQuery({
     ...notesQuery(chainConfig, contest ? toNoted(contest) : NO_CONTEST),
     enabled,

@@ -67,7 +67,7 @@ function actsCheckQuery(chainConfig: ChainConfig, { scanned, isOver, force = fal
 const MAX_WORDS = 3;
 
 /**
- * Whose word a reading that agrees is. Asks the endpoints of different hosts, if any are configured, and asks again while they do
+ * The endpoints that confirm a reading that agrees. Asks the endpoints of different hosts, if any are configured, and asks again while they do
  * not confirm it.
  */
 function wordQuery(

@@ -8,7 +8,13 @@ const CONTESTS_PER_PAGE = 100;
 /** Refetched when the list is opened again, so that it includes a new contest. */
 const LIST_STALE_AFTER_MS = 2_000;
 
-/** The contests of a chain, newest first, page by page; `where` is a filter of the scan's GraphQL API. */
+/**
+ * The contests of a chain, newest first, page by page; `where` is a filter of the scan's GraphQL API.
+ *
+ * @example
+ * import { contestsQuery } from '@org/contests-react';
+ * await queryClient.prefetchInfiniteQuery(contestsQuery(chainConfig));
+ */
 export function contestsQuery(chainConfig: ChainConfig, where?: object) {
   return infiniteQueryOptions({
     queryKey: ['scan', chainConfig.slug, 'contests', ...(where ? [where] : [])],

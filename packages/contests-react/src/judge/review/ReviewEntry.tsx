@@ -17,9 +17,9 @@ import {
 import { forgetDraftOnServer } from '../../drafts/signedForms.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { englishWriting } from '../../messages/en/writing.ts';
-import { invalidateActs, useWrite } from '../../write/useWrite.ts';
+import { invalidateActs } from '../../write/useWrite.ts';
 import { isWriting } from '../../write/writeState.ts';
-import { loadSealing, SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
+import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import { completePoints, type OwnReview } from './draftedReviews.ts';
 import { EntryActs } from './EntryActs.tsx';
 import { type AskedAbout, ReviewForm } from './ReviewForm.tsx';
@@ -27,6 +27,7 @@ import type { FramePlace } from './ReviewFrame.tsx';
 import { describeReviewProblem, ReviewNotice, ReviewStatus } from './ReviewStatus.tsx';
 import { toChecked, useJudgingTime, useReviewCost } from './reviewCost.ts';
 import { useReview } from './useReview.ts';
+import { useReviewSigning } from './useReviewSigning.ts';
 
 type KeepReviewProps = {
   readonly contest: Contest;
@@ -102,10 +103,6 @@ export function ReviewEntry(props: ReviewEntryProps) {
   const subject = { contest, entry, account };
   const { draft, change, flush, keep, isTyped, isDraftKept } = useReview(subject, review);
   const [isChecked, setIsChecked] = useState(false);
-  /** Judging has ended by the chain's clock, as read right before signing. */
-  const [isLate, setIsLate] = useState(false);
-  /** The browser could not store the sealed review, so nothing was signed. */
-  const [isUnkept, setIsUnkept] = useState(false);
   const willSeal = isSealed(contest);
   // Keeps the review that was current on opening: signing replaces it while the dialog is open.
   const [isChange] = useState(review !== undefined);
@@ -118,8 +115,8 @@ export function ReviewEntry(props: ReviewEntryProps) {
     [contest, entry, draft],
   );
   const { prepared, cost, revert } = useReviewCost({ chainConfig, contest, account, input });
-  const { state, isSlow, start, cancel } = useWrite({
-    chainConfig,
+  const { state, isSlow, isLate, isUnkept, sign, saveFile, cancel } = useReviewSigning({
+    ...{ chainConfig, contest, account },
     onLost: (code) => {
       notify.error({ title: writingMessages.errors[code], description: name.name });
       props.onLost?.();
@@ -188,30 +185,12 @@ export function ReviewEntry(props: ReviewEntryProps) {
     if (ask('submit')) return;
     // Stores pending changes now: a later write would bring the draft back after its review was sent.
     flush();
-    void start({
-      account,
-      prepared,
-      act: async (writers, client, signal) => {
-        const fetchOpenContest = () =>
-          writers.fetchOpenContest(client, contest, { onLate: () => setIsLate(true), signal });
-        if (!willSeal) return { kind: 'review', contest: await fetchOpenContest(), input, name: name.name };
-        const { sealReviews } = await loadSealing();
-        const { inputs, isSafe } = sealReviews({ contest, account, inputs: [input] });
-        setIsUnkept(!isSafe);
-        const [sealed] = inputs;
-        if (!isSafe || !sealed) return undefined;
-        return { kind: 'review', contest: await fetchOpenContest(), input: sealed, name: name.name };
-      },
-    });
+    sign({ inputs: [input], name: name.name, prepared });
   };
 
-  const saveFile = () => {
+  const saveChecked = () => {
     setIsChecked(true);
-    if (findProblems().length > 0) return;
-    // Cannot fail: the button comes with this code.
-    void loadSealing().then(({ saveSealedReviews }) =>
-      saveSealedReviews({ contest, account, inputs: [input] }),
-    );
+    if (findProblems().length === 0) saveFile([input]);
   };
 
   const document = props.details?.document;
@@ -278,7 +257,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
         }
       }
       willSeal={willSeal}
-      sealed={willSeal && <SealedNoteSlot {...{ chainConfig, contest, isUnkept }} onSave={saveFile} />}
+      sealed={willSeal && <SealedNoteSlot {...{ chainConfig, contest, isUnkept }} onSave={saveChecked} />}
       state={state}
       canSubmit={!isLate && otherProblem?.field !== 'contest'}
       isDraftKept={isDraftKept}

@@ -65,7 +65,7 @@ function ReviewButtons(props: ReviewButtonsProps) {
   );
 }
 
-/** What a button asks about before it goes on: the next press leaves it as it is. */
+/** Questions of a button before it goes on; the next press leaves the review as it is. */
 export type AskedAbout = {
   readonly by: 'submit' | 'save' | 'sign';
   /** The review gives no points. */

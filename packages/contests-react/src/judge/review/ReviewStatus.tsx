@@ -76,7 +76,7 @@ export function ReviewNotice({ chainConfig, account, cost, ...props }: ReviewNot
   const refusal = props.revert && refusals[props.revert];
   return (
     <>
-      {/* There from the start: screen readers announce what is put into it. */}
+      {/* The region exists from the start, because screen readers announce only additions to it. */}
       <div className={styles.live} role="status">
         {!isOnline && (
           <Banner

@@ -9,14 +9,15 @@ import { forgetReviewDraft } from '../../drafts/reviewDraft.ts';
 import { forgetDraftOnServer } from '../../drafts/signedForms.ts';
 import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { englishWriting } from '../../messages/en/writing.ts';
-import { invalidateActs, useWrite } from '../../write/useWrite.ts';
+import { invalidateActs } from '../../write/useWrite.ts';
 import { isWriting } from '../../write/writeState.ts';
-import { loadSealing, SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
+import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import type { DraftedReviews } from './draftedReviews.ts';
 import type { FramePlace } from './ReviewFrame.tsx';
 import { ReviewNotice, ReviewStatus } from './ReviewStatus.tsx';
 import { toChecked, useJudgingTime, useManyCost } from './reviewCost.ts';
 import { SignReviewsView } from './SignReviewsView.tsx';
+import { useReviewSigning } from './useReviewSigning.ts';
 
 export type SignReviewsProps = {
   readonly chainConfig: ChainConfig;
@@ -41,9 +42,6 @@ export function SignReviews(props: SignReviewsProps) {
   const [{ ready, leftOut }] = useState(props.drafted);
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [signing, setSigning] = useState<readonly ReviewInput[]>([]);
-  const [isLate, setIsLate] = useState(false);
-  /** The browser could not store the sealed reviews, so nothing was signed. */
-  const [isUnkept, setIsUnkept] = useState(false);
   const willSeal = isSealed(contest);
   const contests = useContests();
   const notify = useNotify();
@@ -57,8 +55,8 @@ export function SignReviews(props: SignReviewsProps) {
     inputs: chosen,
   });
   const entries = signing.map(({ entry }) => entry);
-  const { state, isSlow, start, cancel } = useWrite({
-    chainConfig,
+  const { state, isSlow, isLate, isUnkept, sign, saveFile, cancel } = useReviewSigning({
+    ...{ chainConfig, contest, account },
     onLost: (code) => {
       notify.error({
         title: writingMessages.errors[code],
@@ -92,30 +90,10 @@ export function SignReviews(props: SignReviewsProps) {
     }).find(({ field }) => field !== 'comment' && field !== 'points');
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
   const isShort = cost.status === 'known' && cost.problem !== undefined;
-  const sign = () => {
+  const signPart = () => {
     if (isWriting(state) || part.length === 0 || !isOnChain || isShort) return;
     setSigning(part);
-    void start({
-      account,
-      prepared,
-      act: async (writers, client, signal) => {
-        const fetchOpenContest = () =>
-          writers.fetchOpenContest(client, contest, { onLate: () => setIsLate(true), signal });
-        if (!willSeal) return { kind: 'reviews', contest: await fetchOpenContest(), inputs: part };
-        const { sealReviews } = await loadSealing();
-        const { inputs, isSafe } = sealReviews({ contest, account, inputs: part });
-        setIsUnkept(!isSafe);
-        return isSafe ? { kind: 'reviews', contest: await fetchOpenContest(), inputs } : undefined;
-      },
-    });
-  };
-
-  /** All that are ticked, also those of the transactions after this one. */
-  const saveFile = () => {
-    // Cannot fail: the button comes with this code.
-    void loadSealing().then(({ saveSealedReviews }) =>
-      saveSealedReviews({ contest, account, inputs: chosen }),
-    );
+    sign({ inputs: part, prepared });
   };
 
   return (
@@ -142,7 +120,8 @@ export function SignReviews(props: SignReviewsProps) {
           <SealedNoteSlot
             {...{ chainConfig, contest, isUnkept }}
             areMany
-            onSave={chosen.length > 0 ? saveFile : undefined}
+            // All that are ticked, also those of the transactions after this one.
+            onSave={chosen.length > 0 ? () => saveFile(chosen) : undefined}
           />
         )
       }
@@ -150,7 +129,7 @@ export function SignReviews(props: SignReviewsProps) {
       onTick={(entry, isTicked) =>
         setUnticked((now) => (isTicked ? now.filter((other) => other !== entry) : [...now, entry]))
       }
-      onSign={sign}
+      onSign={signPart}
       onCancel={cancel}
       onClose={props.onClose}
     />

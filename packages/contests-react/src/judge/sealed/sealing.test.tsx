@@ -28,7 +28,7 @@ test('keeps a sealed review with a random salt before it is returned', () => {
   expect(kept?.salt).toMatch(/^0x[0-9a-f]{64}$/);
 });
 
-test('the same review keeps its salt; another one gets its own and overwrites nothing', () => {
+test('keeps the salt of the same review, and gives another one its own without overwriting', () => {
   const [first] = seal().inputs;
   expect(seal({ comment: 'Quiet.' }).inputs[0]?.salt).toBe(first?.salt);
   const salts = [seal({ given: [1, 3] }), seal({}, other), seal({ comment: 'Loud.' })].map(

@@ -41,7 +41,13 @@ export type Featured =
 
 const wantFirst = (ranking: Result['ranking']) => ranking.slice(0, SHOWN_ROWS).map(({ entry }) => entry);
 
-/** The result of a contest, from the scan, with the documents of its first rows. Without a contest, it is still looked for. */
+/**
+ * The result of a contest, from the scan, with the documents of its first rows. Without a contest, it is still looked for.
+ *
+ * @example
+ * import { useFeatured } from '@org/contests-react/reading';
+ * const { status } = useFeatured(chainConfig, undefined); // until the page knows a contest
+ */
 export function useFeatured(chainConfig: ChainConfig, contest: Contest | undefined): Featured {
   const { result, texts, isError } = useListedResult(chainConfig, contest?.uid ?? '0x', {
     enabled: contest !== undefined,

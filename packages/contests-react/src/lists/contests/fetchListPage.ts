@@ -146,7 +146,14 @@ const STALE_AFTER_MS = 2_000;
 const LONG_STALE_AFTER_MS = 60_000;
 const MANY_PAGES = 3;
 
-/** The contests of a chain that match the filters, page by page. */
+/**
+ * The contests of a chain that match the filters, page by page.
+ *
+ * @example
+ * import { contestListQuery } from '@org/contests-react/reading';
+ * const question = { text: '', state: 'closed', sort: 'newest', account: undefined } as const;
+ * const { pages } = await queryClient.fetchInfiniteQuery(contestListQuery(chainConfig, question));
+ */
 export function contestListQuery(chainConfig: ChainConfig, question: ListQuestion) {
   return infiniteQueryOptions({
     queryKey: [...contestsQuery(chainConfig).queryKey, 'list', question],

@@ -4,12 +4,24 @@ import { contestsQuery } from '../../data/scan/contestsQuery.ts';
 import { contestListQuery } from './fetchListPage.ts';
 import { readFilters } from './listFilters.ts';
 
-/** Prefetches the newest contests while the code of a page that shows them loads. */
+/**
+ * Prefetches the newest contests while the code of a page that shows them loads.
+ *
+ * @example
+ * import { prefetchNewest } from '@org/contests-react/pages/prefetchList';
+ * await prefetchNewest(queryClient, chainConfig);
+ */
 export function prefetchNewest(queryClient: QueryClient, chainConfig: ChainConfig): Promise<void> {
   return queryClient.prefetchInfiniteQuery(contestsQuery(chainConfig));
 }
 
-/** Prefetches a list while the page's code loads. The account is not known yet, so "Mine" is not prefetched. */
+/**
+ * Prefetches a list while the page's code loads. The account is not known yet, so "Mine" is not prefetched.
+ *
+ * @example
+ * import { prefetchList } from '@org/contests-react/pages/prefetchList';
+ * await prefetchList(queryClient, chainConfig, new URLSearchParams('state=closed'));
+ */
 export async function prefetchList(
   queryClient: QueryClient,
   chainConfig: ChainConfig,

@@ -7,7 +7,7 @@ export const englishCertificate = {
     `Certificate of ${inSentence(entry)} in ${inSentence(contest)}`,
   loading: 'Loading the certificate',
   name: 'Certificate',
-  /** What follows the number of a rank, by `Intl.PluralRules` for ordinals. */
+  /** The ending of the number of a rank, by `Intl.PluralRules` for ordinals. */
   ordinals: { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' },
   ofEntries: (n: number) => `of ${n.toLocaleString(locale)}`,
   shared: (n: number) => `shared by ${n.toLocaleString(locale)}`,

@@ -1,4 +1,4 @@
-/** The language of this catalogue (BCP 47): dates, numbers, the page's `lang` and the wallet dialogs follow it. */
+/** The language of these messages (BCP 47): dates, numbers, the page's `lang` and the wallet dialogs follow it. */
 export const locale = 'en-GB';
 
 /** Words about the names in account profiles. */

@@ -28,7 +28,7 @@ export const englishPlots = {
     leads: 'Leads',
     points: (points: string, max: number) => `${points} of ${max} points`,
     shared: (n: number) => `Shared by ${n} entries`,
-    /** Of a prize that is not for a track, or of the ranking. */
+    /** The place of a prize that is not for a track, or in the ranking. */
     place: (n: number) => PLACES[n - 1] ?? `Place ${n}`,
     /** Read out by screen readers once the result is final. */
     announced: (winners: readonly string[]) => `The result is final. First place: ${listOf.format(winners)}.`,

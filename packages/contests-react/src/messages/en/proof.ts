@@ -17,7 +17,7 @@ export const englishIgnored = {
 
 /** Words for the proof of a contest. */
 export const englishProof = {
-  /** What is known about the result, over the check. */
+  /** The facts about the result, above the check. */
   known: {
     name: 'What is known',
     signed: 'Signed',

@@ -100,7 +100,7 @@ export const englishSubmit = {
     state: 'How things stand',
     states: {
       waiting: 'waiting for the organizer',
-      /** Nothing can be admitted any more. */
+      /** The time of admission is over. */
       missed: 'not admitted',
       admitted: (n: number) => `admitted as number ${figure(n)}`,
       refused: (reason: string) => `not admitted, because ${inSentence(reason)}`,

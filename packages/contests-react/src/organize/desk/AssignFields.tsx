@@ -17,11 +17,11 @@ export type AssignForm = {
   readonly order: SpreadOrder;
   /** Published assignments stay. */
   readonly isKept: boolean;
-  /** What was changed by hand: `<judge> <entry>`, and whether it is assigned. */
+  /** Changes by hand: `<judge> <entry>`, and whether the entry is assigned. */
   readonly changes: ReadonlyMap<string, boolean>;
 };
 
-/** What the assignments follow from, besides the form. */
+/** The facts that determine the assignments, besides the form. */
 export type AssignFacts = Pick<SpreadOptions, 'entries' | 'judges' | 'recusals'> & {
   readonly published: readonly Assignment[];
   /** Entries that judges have reviewed, once for each judge. */
@@ -91,7 +91,7 @@ export function AssignFields(props: AssignFieldsProps) {
   const short = entries.filter((entry) => (panels.get(entry) ?? 0) < wanted);
   const given = new Map(assignments.map((each) => [each.judge, each.entries]));
   const reviewed = new Map(facts.reviewed.map((each) => [each.judge, new Set(each.entries)]));
-  // What was changed by hand belongs to one way of spreading, with more or fewer judges for each entry.
+  // Drops the changes by hand: they belong to one way of spreading, with one number of judges for each entry.
   const spread = (change: Partial<AssignForm>) => onChange({ ...form, ...change, changes: new Map() });
   return (
     <>

@@ -59,7 +59,7 @@ export type AwardFieldsProps = {
   readonly onChange: (awards: readonly AwardForm[]) => void;
 };
 
-/** Who gets which prize, and where this differs from the ranking. */
+/** The winner of each prize, and where this differs from the ranking. */
 export function AwardFields({ awards, ranked, entries, isChecked, onChange }: AwardFieldsProps) {
   const messages = useMessages('organize', englishOrganize);
   const notes = useMessages('noteParts', englishNoteParts).awards;

@@ -8,7 +8,7 @@ import { Part, Portions } from './DeskParts.tsx';
 import type { OrganizerViewProps } from './deskPlace.ts';
 import desk from './OrganizerView.module.css';
 
-/** Who reviews what: a row for each judge with a cell for each entry, or with numbers if there are many entries. */
+/** The assignments: a row for each judge with a cell for each entry, or with numbers if there are many entries. */
 export function Assignments(props: OrganizerViewProps) {
   const { assignments, reviewed, coverage, entries, possible, notesStatus, getAccountName, onTask } = props;
   const messages = useMessages('organize', englishOrganize);

@@ -40,7 +40,7 @@ export function Judges(props: OrganizerViewProps) {
   // While reviews are revealed, a sealed one is not done yet.
   const getDone = ({ judge, done }: JudgeCoverage) =>
     coverage.status === 'revealed' ? Math.max(0, done - (left.get(judge) ?? 0)) : done;
-  // Those who have not begun come first.
+  // Judges who have not begun come first.
   const sorted = coverage.judges.toSorted(
     (a, b) => Number(a.hasBegun) - Number(b.hasBegun) || a.done / (a.due || 1) - b.done / (b.due || 1),
   );

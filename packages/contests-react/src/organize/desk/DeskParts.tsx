@@ -97,7 +97,7 @@ type ReminderProps = {
   readonly variant?: 'contained' | 'outlined' | 'quiet';
   /** By default "Copy a reminder". */
   readonly label?: string | undefined;
-  /** What the button shows in place of its name. */
+  /** The text that the button shows in place of its name. */
   readonly short?: string | undefined;
 };
 

@@ -259,3 +259,6 @@ export const LaterInWallet = later({ scene: scenes['confirm-in-wallet'] });
 export const LaterSent = later({ scene: scenes.sent });
 export const LaterVisible = later({ scene: scenes.visible });
 export const LaterFailed = later({ scene: scenes.failed });
+export const LaterNotEnough = later({ scene: scenes['not-enough'] });
+export const LaterWrongNetwork = later({ scene: scenes['wrong-network'] });
+export const LaterRefused = later({ scene: scenes.refused });

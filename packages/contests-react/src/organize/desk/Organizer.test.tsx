@@ -95,7 +95,7 @@ test('goes on with what did not fit into the start, until the contest has it all
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByRole('dialog', { name: 'Add 2 more entries' })).toBeTruthy();
-  // Nothing is left of what the chain has.
+  // The browser keeps nothing that the chain has.
   const read = readLater(contest.chainId, contest.uid);
   const judged = { entries: state.entries, judges: new Set([STRANGER]) };
   expect(listLeft(read, judged)).toEqual({ lists: read.lists, judges: [], unread: 0 });

@@ -88,7 +88,7 @@ export const ManyAssigned: Story = {
     reviewed: new Map([[JUDGES[1], new Set([2, 30])]]),
   },
 };
-/** Nobody knows the entries of sealed reviews. */
+/** The entries of sealed reviews are unknown. */
 export const AssignedSealed: Story = {
   args: {
     ...judging,

@@ -26,7 +26,7 @@ import type { DeskTask, OrganizerViewProps } from './deskPlace.ts';
 import type { ToDo } from './listToDo.ts';
 import styles from './OrganizerView.module.css';
 
-/** Everything that the organizer can do in a contest, and how far the reviews are. */
+/** All acts of the organizer in a contest, and the progress of the reviews. */
 export function OrganizerView(props: OrganizerViewProps) {
   const { possible, submissions, onTask } = props;
   const messages = useMessages('organize', englishOrganize);
@@ -90,7 +90,7 @@ export function OrganizerView(props: OrganizerViewProps) {
   );
 }
 
-/** Who can act, and how several people organize. */
+/** The accounts that can act, and how several people organize. */
 function Account({ organizer, deskHref }: OrganizerViewProps) {
   const messages = useMessages('organize', englishOrganize).account;
   return (
@@ -108,7 +108,7 @@ function Account({ organizer, deskHref }: OrganizerViewProps) {
   );
 }
 
-/** What the organizer can do next, each with its button. */
+/** The next tasks of the organizer, each with its button. */
 function ToDoList(props: OrganizerViewProps) {
   const { toDo, getReminder, notesStatus } = props;
   const { toDo: messages, notes } = useMessages('organize', englishOrganize);

@@ -41,7 +41,7 @@ export type PrintedProps = {
   readonly queueHref: string;
 };
 
-/** Everything that is printed: a sheet for each judge, or a card for each place. */
+/** The printed pages: a sheet for each judge, or a card for each place. */
 export function Printed({ title, what, judges, entries, criteria, until, queueHref }: PrintedProps) {
   const messages = useMessages('organize', englishOrganize).print;
   if (what === 'places')

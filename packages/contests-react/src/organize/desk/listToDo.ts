@@ -47,7 +47,7 @@ const MOST = 3;
 /** From this many entries on, no judge is expected to review them all. */
 const MANY_ENTRIES = 12;
 
-/** What the organizer can do next, the most urgent first: at most three things. */
+/** The next tasks of the organizer, the most urgent first: at most three. */
 export function listToDo(facts: ToDoFacts): readonly ToDo[] {
   const { phase, coverage, contest, waiting, minimumReviews, notes } = facts;
   const { judges, entries } = contest;

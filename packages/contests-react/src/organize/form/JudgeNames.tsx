@@ -122,7 +122,7 @@ export function useResolvesNames(): boolean {
 export function JudgeNames({ text, onChange, field }: JudgeNamesProps) {
   const names = useEnsNames(text);
   const [last, setLast] = useState({ text: '', count: 0 });
-  // It says so until the next change.
+  // The note says how many names were used, until the next change.
   const used = last.text === text ? last.count : 0;
   const onUse = (found: ReadonlyMap<string, FoundName>) => {
     const replaced = replaceEnsNames(text, found);

@@ -5,9 +5,9 @@ import styles from './LinkFields.module.css';
 
 export type LinkFieldsProps = {
   readonly links: readonly DocumentLink[];
-  /** What is wrong with the list, below its last link. */
+  /** The problem of the list, below its last link. */
   readonly error?: ReactNode;
-  /** What is wrong with a field. */
+  /** The problem of a field. */
   readonly getError?: ((index: number, part: keyof DocumentLink) => ReactNode) | undefined;
   readonly messages: {
     readonly linkLabel: string;

@@ -201,7 +201,7 @@ export const FallsBackToJpeg: Story = {
       const bitmap = await createImageBitmap(new Blob([bytes], { type }));
       const context = new OffscreenCanvas(20, 20).getContext('2d');
       context?.drawImage(bitmap, 0, 0);
-      // What is transparent becomes white, not black.
+      // Transparent pixels become white, not black.
       await expect(context?.getImageData(10, 10, 1, 1).data[0]).toBe(255);
     } finally {
       HTMLCanvasElement.prototype.toBlob = toBlob;

@@ -31,7 +31,7 @@ import styles from './PictureWell.module.css';
 /** A file that cannot be added; a name that is unknown is empty. */
 type RefusedPicture = { readonly name: string; readonly reason: PictureProblem | 'tooMany' };
 
-/** What the well is doing with the files that were added. */
+/** The state of the files that were added to the well. */
 export type PictureAdding =
   | { readonly status: 'ready' | 'shrinking' | 'storing' }
   | { readonly status: 'refused'; readonly refused: readonly RefusedPicture[] }

@@ -65,13 +65,13 @@ export async function readDraftFile(file: Blob, nowSeconds: bigint): Promise<Dra
   try {
     return { ok: true, form: toForm(readFile(JSON.parse(text), ''), nowSeconds) };
   } catch (error) {
-    if (error instanceof WrongField) return { ok: false, reason: 'wrong-field', field: error.field };
+    if (error instanceof WrongFieldError) return { ok: false, reason: 'wrong-field', field: error.field };
     return { ok: false, reason: 'not-json' };
   }
 }
 
-class WrongField extends Error {
-  override name = 'WrongField';
+class WrongFieldError extends Error {
+  override name = 'WrongFieldError';
   readonly field: string;
   constructor(field: string) {
     super(field);
@@ -83,7 +83,7 @@ class WrongField extends Error {
 type Read<Value> = (value: unknown, at: string) => Value;
 
 const fail = (at: string): never => {
-  throw new WrongField(at);
+  throw new WrongFieldError(at);
 };
 /** Longer than any field; what a field can have, the form says. */
 const text: Read<string> = (value, at) =>
@@ -165,7 +165,7 @@ const toForm = (file: ReturnType<typeof readFile>, nowSeconds: bigint): ContestF
     revealUntil,
   } = file;
   const line = (given: string | undefined) => (given ?? '').replace(/\s+/g, ' ').trim();
-  // A start that has passed is one at once, as one at the end of submissions is none of its own.
+  // A start that has passed means at once; a start at the end of submissions means no start of its own.
   const isOwnStart =
     opensAt !== undefined && opensAt !== submissionsUntil && Date.parse(opensAt) > Number(nowSeconds) * 1000;
   const form = parseForm({

@@ -75,7 +75,7 @@ export type ImportReading = {
   readonly extras: readonly number[];
   /** A column has links to pictures, which are left out. */
   readonly hasPictureLinks: boolean;
-  /** There are columns with names of teams. */
+  /** A column has names of teams. */
   readonly hasTeam: boolean;
 };
 

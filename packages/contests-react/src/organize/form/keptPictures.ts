@@ -66,8 +66,8 @@ export async function storeKeptPictures(
 }
 
 /**
- * What stores a document before it is signed, and again the pictures that it names and the server has deleted since;
- * undefined if the document is part of its attestation.
+ * Returns a function that stores a document before it is signed, and again the pictures that it names and the server has deleted
+ * since; undefined if the document is part of its attestation.
  */
 export function storeWithPictures(
   toStore: Uint8Array | null | undefined,

@@ -17,8 +17,8 @@ import { listStored, readStored, removeStored, writeStored } from '../../base/pr
 import { type LaterStart, toLaterKey, toLaterStartKey, toLaterStartPrefix } from '../../drafts/laterStart.ts';
 
 /**
- * What is to be added to a contest right after its start, because one act cannot hold it. The browser keeps it from before the start
- * until the chain has it all.
+ * The parts of a contest that are added right after its start, because one act cannot hold them. The browser keeps them from before the start
+ * until the chain has them all.
  */
 export type LaterParts = {
   readonly lists: readonly EntriesDocument[];
@@ -27,7 +27,7 @@ export type LaterParts = {
   readonly unread: number;
 };
 
-/** Another tab may be about to ask its wallet: what it keeps is no write yet. */
+/** Another tab may be about to ask its wallet: until then, its parts belong to no write. */
 const UNSIGNED_MS = 86_400_000;
 
 /** More than a contest can have. */
@@ -122,7 +122,7 @@ const readArray = (value: unknown, name: string): readonly unknown[] => {
   return Array.isArray(field) ? field.slice(0, MOST_PARTS) : [];
 };
 
-/** What is to be added to a contest. Anything may be stored there. */
+/** The parts to add to a contest; the stored value may be anything. */
 export function readLater(chainId: number, uid: Hex): LaterParts {
   const stored = readStored(toLaterKey(chainId, uid));
   const encoder = new TextEncoder();

@@ -4,7 +4,7 @@ import type { ImportKind } from './importReading.ts';
 export type Items = {
   /** Addresses or links, and invalid addresses beside a valid one; empty if there are no items. */
   readonly items: readonly string[];
-  /** There is nothing else but commas and spaces between them. */
+  /** Only commas and spaces stand between the items. */
   readonly isPlain: boolean;
 };
 
@@ -96,7 +96,7 @@ const withoutLinkText = (text: string): string => {
 export type CellMark = 0 | 1 | 2 | 3;
 
 const ADDRESS_MEANT = /^0x[0-9a-f]+$/i;
-/** Of ENS itself: a name of DNS such as `ada.example.org`, which ENS has too, is more often a website. */
+/** A name of ENS itself: a name of DNS such as `ada.example.org`, which ENS has too, is more often a website. */
 const OWN_ENS_NAME = /^[^\s@:/]+\.eth$/i;
 const ENS_NAME = /^[^\s@:/]+\.[a-z]{2,}$/i;
 const LINK_MEANT = /^[a-z][a-z0-9+.-]*:\/\/|^[\w-]+(\.[\w-]+)+(\/|$)/i;

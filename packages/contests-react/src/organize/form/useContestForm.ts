@@ -48,7 +48,7 @@ const NONE: ReadonlySet<never> = new Set();
 /** Changes the form; `field` was typed into, so that its problems show. */
 export type UpdateForm = (change: (form: ContestForm) => ContestForm, field?: FieldName) => void;
 
-/** What the site's server does: store texts that do not fit into the attestation, and look up names on ENS. */
+/** The abilities of the site's server: to store texts that do not fit into the attestation, and to look up names on ENS. */
 export type ContestSite = Pick<ContestsConfig, 'storesDocuments' | 'resolvesNames'>;
 
 /** The form, stored in the browser, and the problems to show. `account`: the connected one. */

@@ -73,7 +73,7 @@ function LineRow({ kind, line }: { kind: ImportKind; line: GoodLine | BadLine })
   );
 }
 
-/** Everything that is kept of a line. */
+/** The parts of a line that are kept. */
 function KeptItem({ kind, item }: { readonly kind: ImportKind; readonly item: ImportItem }) {
   const messages = useMessages('startContest', englishStartContest).import.roles;
   const { address, name, link, about, track, place, links = [], team = [], picture = '' } = item;

@@ -3,6 +3,7 @@ import { englishStartContest } from '../../messages/en/startContest.ts';
 import { EMPTY_CONTEST } from '../form/contestForm.ts';
 import { findFormProblems } from '../form/formProblems.ts';
 import { readImportState } from './importState.ts';
+import { readImport } from './readImport.ts';
 
 const HEADINGS = [
   ...['Project Title', 'Submission Url', 'Project Status', 'Judging Status', 'Highest Step Completed'],
@@ -108,4 +109,80 @@ test('makes a form that can be signed, in steps', () => {
   expect(findFormProblems({ ...facts, isStored: true })).toEqual({});
   // Drafts have room for it, too.
   expect(new TextEncoder().encode(JSON.stringify(form)).length).toBeLessThan(262_144);
+});
+
+test('issue 27: reads an export of Devpost without the data of its submitters', () => {
+  const headings = [
+    ...['Project Title', 'Submission Url', 'Project Status', 'About The Project', '"Try it out" Links'],
+    ...['Video Demo Link', 'Opt-In Prizes', 'Built With', 'What is your table number?'],
+    ...['Submitter First Name', 'Submitter Last Name', 'Submitter Email', 'Team Member 1 Email'],
+  ];
+  const row = [
+    ...[
+      'Lamp',
+      'https://devpost.example/lamp',
+      'Submitted',
+      'It glows.',
+      'https://lamp.example, https://git.example/lamp',
+    ],
+    ...[
+      'https://video.example/1',
+      'Best light, Best wood',
+      'react',
+      '12',
+      'Ada',
+      'Park',
+      'ada@example.org',
+      'ben@example.org',
+    ],
+  ];
+  const csv = [headings, row]
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\n');
+  const reading = readImport(csv, 'entries', englishStartContest);
+  expect(reading).toMatchObject({
+    kept: { name: 0, link: 1, about: 3, track: 6, place: 8 },
+    asked: [],
+    good: [
+      {
+        item: {
+          ...{ name: 'Lamp', link: 'https://devpost.example/lamp' },
+          about: 'It glows.\n\nEntered for: Best light, Best wood.',
+          ...{ track: 'Best light, Best wood', place: '12' },
+        },
+      },
+    ],
+  });
+  expect(reading.columns.flatMap(({ isPrivate }, index) => (isPrivate ? [index] : []))).toEqual([
+    9, 10, 11, 12,
+  ]);
+  // Not even on request.
+  const forced = readImport(csv, 'entries', englishStartContest, { columns: { about: 11, place: 9 } });
+  expect(JSON.stringify(forced.good)).not.toMatch(/ada@|Ada|Park/);
+});
+
+test('issue 27: reads an older export of Devpost', () => {
+  const csv =
+    'Submission Title,Submission Url,Desired Prizes,Built With,Submitter Screen Name\nLamp,https://devpost.example/lamp,Best light,react,ada';
+  expect(readImport(csv, 'entries', englishStartContest)).toMatchObject({
+    kept: { name: 0, link: 1, track: 2, about: 3 },
+    good: [{ item: { name: 'Lamp', track: 'Best light', about: 'react' } }],
+  });
+});
+
+test.each([
+  ['Titel;Link;Beschreibung;Kategorie;Tischnummer'],
+  ['Título;Enlace;Descripción;Categoría;Mesa'],
+  ['Name;URL;Description;Track;Table'],
+])('reads every field of an entry by its heading: %s', (heading) => {
+  const { good, bad } = readImport(
+    `${heading}\nLamp;https://a.example;It glows.;Light;12`,
+    'entries',
+    englishStartContest,
+  );
+  expect(bad).toEqual([]);
+  expect(good[0]?.item).toEqual({
+    ...{ address: '', name: 'Lamp', link: 'https://a.example' },
+    ...{ about: 'It glows.', track: 'Light', place: '12' },
+  });
 });

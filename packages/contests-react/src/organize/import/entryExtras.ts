@@ -19,7 +19,7 @@ const NO_EXTRAS: ExtraColumns = {
   ...{ links: [], members: [], status: undefined, picture: undefined, width: undefined },
 };
 
-/** What a link of such a column is called. */
+/** The labels of links, by the heading of their column. */
 const LINKS: readonly (readonly [RegExp, string])[] = [
   [/^try it out links?$/, 'Try it out'],
   [/^((demo )?videos?|video demo)( links?| urls?)?$/, 'Video'],

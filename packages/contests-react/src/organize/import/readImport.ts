@@ -29,7 +29,7 @@ import {
 } from './entryExtras.ts';
 import { findHeader, findTables, type Row, type Table, toPlainLines } from './findTable.ts';
 
-/** What the user chose instead of what is found. */
+/** The user's choices in place of the findings. */
 export type ReadImportOptions = ImportChoice & {
   /** Names on ENS are judges, whose addresses the form looks up. Default: they are invalid. */
   readonly resolvesNames?: boolean | undefined;
@@ -140,7 +140,7 @@ type Candidate = {
   /** The last line of its row, if the row has several lines. */
   readonly lastLine?: number;
   readonly item: ImportItem;
-  /** Why it is rejected, whatever its value. */
+  /** The reason for which a cell is rejected, with any value. */
   readonly fault?: 'unclosed' | 'empty' | 'wide';
   /** The text that is shown if the item is rejected. */
   readonly value?: string;

@@ -136,7 +136,7 @@ test('shows what waits in contests that the account judges, organizes and entere
     submit(organizedUid, 'Rope', { by: CEM, time: NOW - 2 * HOUR }),
   ]);
   const section = await screen.findByRole('region', { name: 'Your next step' });
-  // Two submissions wait until they close in an hour, then two entries until judging ends, then nobody's turn.
+  // Two submissions that close in an hour come first, then two entries until judging ends, then steps of others.
   expect(section.textContent).toMatch(/Admit 2 submissions of “Organized”Until .*Open the contest/);
   const first = within(section).getByRole('link', { name: 'Open the contest' });
   expect(first.getAttribute('href')).toBe(`/contests/local/${organizedUid}#organizer`);

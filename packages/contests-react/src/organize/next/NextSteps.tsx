@@ -174,7 +174,7 @@ function useSteps({ chainConfig, account }: NextStepsProps): KnownSteps {
       (judged.status === 'listed' && judged.more === 'failed') ||
       work.some(({ waiting }) => waiting === undefined) ||
       own.some(({ isError }) => isError) ||
-      // Their further pages are for the lists below.
+      // Further pages of both belong to the lists below.
       [started, entered].some(({ isError, isFetchNextPageError }) => isError && !isFetchNextPageError),
     onRetry: () =>
       void client.refetchQueries({

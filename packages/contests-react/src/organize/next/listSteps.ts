@@ -13,7 +13,7 @@ export type Step = {
   | { readonly kind: 'judges' | 'entries' | 'assign' | 'awards' }
   /** The account's entry was not admitted, and can be changed. */
   | { readonly kind: 'refused'; readonly submission: Hex }
-  /** Others have to act: the account's entry waits. */
+  /** The account's entry waits for others to act. */
   | { readonly kind: 'waiting'; readonly submission: Hex }
 );
 
@@ -68,7 +68,7 @@ function toStep(toDo: ToDo, at: Pick<Step, 'contest' | 'title' | 'until'>): read
       return [{ ...at, kind: toDo.kind }];
     // The desk of the browser that started the contest asks for what is to be added later.
     case 'later':
-    // Nothing to do: the desk shows the next date.
+    // The account has no task: the desk shows the next date.
     case 'date':
       return [];
   }

@@ -15,7 +15,7 @@ export type ContestLetterProps = {
   readonly level: 3 | 4;
 };
 
-/** Everything that becomes public, in reading order. */
+/** All texts that become public, in reading order. */
 export function ContestLetter({ contest, level }: ContestLetterProps) {
   const startContestMessages = useMessages('startContest', englishStartContest);
   const messages = startContestMessages.letter;
@@ -101,7 +101,7 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
   );
 }
 
-/** What an act after the start adds, as the letter has it. */
+/** The part of the letter that an act after the start adds. */
 export function LaterLetter({ part, tracks }: { readonly part: LaterPart } & Pick<NewContest, 'tracks'>) {
   const messages = useMessages('startContest', englishStartContest).letter;
   if (part.kind === 'judges')

@@ -93,7 +93,7 @@ export function FieldProblems({ sentences }: { sentences: readonly string[] }) {
 
 export type FormStepProps = {
   readonly name: StepName;
-  /** Nothing leads away from the step meanwhile. */
+  /** No button leads away from the step meanwhile. */
   readonly isBusy: boolean;
   readonly onStep: (step: StepName) => void;
   /** In place of the button to the next step. */

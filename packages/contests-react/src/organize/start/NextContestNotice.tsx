@@ -152,7 +152,7 @@ const toRows = (content: NewContestContent): Partial<ContestForm> => ({
   judges: content.judges
     .map(({ address, name }) => writeJudgeLine({ address, name: name.replace(/\s+/g, ' ').trim() }))
     .join('\n'),
-  // They are public already.
+  // The names of the last contest's judges are public already.
   publishesNames: content.judges.some(({ name }) => name !== ''),
   minimumReviews: content.minimumReviews === undefined ? '' : `${content.minimumReviews}`,
   entries:

@@ -180,7 +180,7 @@ export const LongAndMany = show(
   'entries',
 );
 
-/** Nothing leads away from a step while one of its pictures is being stored. */
+/** No button leads away from a step while one of its pictures is being stored. */
 export const KeepsPictureBeingStored: Story = {
   ...show(EMPTY_CONTEST, 'basics'),
   tags: ['!dev', '!autodocs'],

@@ -201,7 +201,7 @@ test('saves the draft as a file, and opens it without losing what is typed', asy
   await screen.findByText('Open “Benches” from the file?');
   expect((field('Title') as HTMLInputElement).value).toBe('Benches of wood');
   await press('Replace it');
-  // Nothing is missing.
+  // The form is complete.
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Check and sign');
   expect(screen.getByText('Opened “Benches” from a file')).toBeTruthy();
   await open('Basics');

@@ -138,7 +138,7 @@ type HandleProps = {
   readonly onMove: (seconds: number) => void;
 };
 
-/** What keys do, in seconds. */
+/** The effect of keys, in seconds. */
 const KEYS: Readonly<Record<string, number>> = {
   ArrowRight: HOUR,
   ArrowUp: HOUR,

@@ -212,7 +212,7 @@ test('puts criteria in order with buttons, and keeps the focus on the one that m
   // The meanings of its points moved with it.
   const [first] = screen.getAllByRole('group', { name: 'Criterion 1' });
   expect(first?.parentElement?.textContent).toContain('What the points mean');
-  // There is no way further up.
+  // The row is the first one, so the focus moves to the other button.
   await waitFor(() => expect(focused()).toBe('Move Impact down'));
   expect(within(preview()).getAllByRole('radiogroup')[0]?.textContent).toContain('Impact');
 });

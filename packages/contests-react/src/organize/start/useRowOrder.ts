@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** What makes an element the grip of a row. */
+/** The props that make an element the grip of a row. */
 export type RowGrip = {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerMove: (event: PointerEvent) => void;
@@ -12,7 +12,7 @@ export type RowOrderOptions<Row> = {
   readonly list: RefObject<HTMLElement | null>;
   readonly rows: readonly Row[];
   readonly onOrder: (rows: readonly Row[]) => void;
-  /** What a screen reader says once the row at `index` has moved to `position`. */
+  /** The sentence of a screen reader once the row at `index` has moved to `position`. */
   readonly describe: (index: number, position: number) => string;
 };
 

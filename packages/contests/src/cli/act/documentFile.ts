@@ -6,13 +6,9 @@ import { ACT_LIMITS, CONTEST_LIMITS } from '../../contest/schemas.ts';
 import { MAX_DOCUMENT_BYTES, writeDocument } from '../../document/contestDocument.ts';
 import { DOCUMENT_LIMITS, PICTURE_TYPES, RAW_CID } from '../../document/documentFields.ts';
 import { placeDocument } from '../../document/rawUri.ts';
-import {
-  checkNewContest,
-  checkNewEntry,
-  type NewContestProblem,
-  type NewContestProblemCode,
-} from '../../write/checkNewContest.ts';
+import { checkNewContest, checkNewEntry } from '../../write/checkNewContest.ts';
 import { toEntryDocument, toTerms } from '../../write/newContest.ts';
+import type { NewContestProblem, NewContestProblemCode } from '../../write/newContestProblems.ts';
 import { splitContest, toEntriesDocument } from '../../write/splitContest.ts';
 import { UnusableInputError } from '../input/terminal.ts';
 import {

@@ -49,7 +49,7 @@ export async function makeAct(
     }
     await keep?.();
     return send(protocol, planned).catch(async (error) => {
-      // Nothing was sent: another act came between, and the rule says why this one is refused now.
+      // The act was not sent: another one came between, and the rule says why it is refused now.
       const late = error instanceof RevertingStepError ? check(await look(), planned) : null;
       if (!late) throw error;
       return refuse(asked, late);

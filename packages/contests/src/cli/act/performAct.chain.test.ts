@@ -371,7 +371,7 @@ test('writes a large start for another wallet, and what follows once the contest
   expect(rest.out).toContain('Wrote 2 transactions');
   expect((await send({ ...rest.transactions[0], from: ORGANIZER })).status).toBe('success');
   expect(await count(uid)).toEqual([281, 100]);
-  // Another way to go on.
+  // A key can go on as well.
   const judges = await contests(ORGANIZER_KEY, ...start, '--contest', uid);
   expect(judges, judges.err).toMatchObject({ code: 0 });
   expect(await count(uid)).toEqual([281, 140]);

@@ -1,14 +1,14 @@
-/** One text of a catalogue, by its path: `share.title`. */
-export type CatalogueText = { readonly path: string; readonly text: unknown };
+/** One message, by its path: `share.title`. */
+export type MessageText = { readonly path: string; readonly text: unknown };
 
-export const listTexts = (value: unknown, path = ''): readonly CatalogueText[] =>
+export const listTexts = (value: unknown, path = ''): readonly MessageText[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => listTexts(inner, path ? `${path}.${key}` : key))
     : [{ path, text: value }];
 
 type Maker = (...facts: readonly unknown[]) => string;
 
-/** Recognizable arguments of each type that a function of a catalogue takes. */
+/** Recognizable arguments of each type that a function among the messages takes. */
 const FACTS = [
   (place: number) => 701 + place,
   (place: number) => `fact${place}`,

@@ -11,12 +11,12 @@ export type EnglishModule = {
   readonly folder: string;
 };
 
-/** The export name of a small package's whole catalogue. */
+/** The export name of all messages of a small package. */
 const WHOLE: Readonly<Record<string, string>> = { de: 'german', es: 'spanish' };
 
-/** Catalogues in sections: `en.ts` lists `export { englishShare as share } from './en/share.ts'`, `de.ts` has `share`. */
+/** Messages in sections: `en.ts` lists `export { englishShare as share } from './en/share.ts'`, `de.ts` has `share`. */
 const IN_SECTIONS = ['packages/contests-react/src/messages', 'apps/web/src/messages'];
-/** Catalogues of one object: `en.ts` exports it under this name. */
+/** Messages in one object: `en.ts` exports it under this name. */
 const IN_ONE = [
   { folder: 'packages/wallet-kit/src/messages', english: 'walletMessages' },
   { folder: 'packages/ui-theme/src/messages', english: 'uiMessages' },
