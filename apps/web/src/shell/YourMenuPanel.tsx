@@ -16,6 +16,10 @@ const SignInButtonPart = lazyPart(() =>
   import('../features/sign-in/SignInButton.tsx').then(({ SignInButton }) => SignInButton),
 );
 
+const FirstStepPart = lazyPart(() =>
+  import('@org/contests-react/organizing').then(({ FirstStep }) => FirstStep),
+);
+
 export type YourMenuPanelProps = {
   readonly id: string;
   readonly label: string;
@@ -87,7 +91,7 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
 
 /**
  * The connected account with its profile on the chain of the site's profiles, and its page on the chain of the current
- * page, which begins with its next step there.
+ * page, which begins with its next steps there. The first of them is read once the menu is open.
  */
 function You({ account }: { readonly account: Address }) {
   const config = useContestsConfig();
@@ -103,6 +107,9 @@ function You({ account }: { readonly account: Address }) {
       <a className={styles.link} href={paths.account(shown.slug, account)}>
         {menuMessages.nextStep}
       </a>
+      <div className={styles.step}>
+        <FirstStepPart chainConfig={shown} account={account} />
+      </div>
     </PeopleProvider>
   );
 }
