@@ -631,7 +631,7 @@ export const contestsList: Messages['contestsList'] = {
   search: {
     name: 'Wettbewerbe suchen',
     label: 'Suche',
-    placeholder: 'Wörter, Link, UID oder Adresse',
+    placeholder: 'Wörter, Link oder Adresse',
     clear: 'Filter löschen',
     state: 'Status',
     all: 'Alle',

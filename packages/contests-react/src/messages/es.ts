@@ -626,7 +626,7 @@ export const contestsList: Messages['contestsList'] = {
   search: {
     name: 'Buscar concursos',
     label: 'Buscar',
-    placeholder: 'Palabras, enlace, UID o dirección',
+    placeholder: 'Palabras, enlace o dirección',
     clear: 'Borrar filtros',
     state: 'Estado',
     all: 'Todos',
