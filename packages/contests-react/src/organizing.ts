@@ -1,4 +1,3 @@
-export { FirstStep, type NextStepsProps } from './organize/next/NextSteps.tsx';
 export { DraftsPage } from './pages/DraftsPage.tsx';
 export { EditProfilePage } from './pages/EditProfilePage.tsx';
 export { SharePage } from './pages/SharePage.tsx';

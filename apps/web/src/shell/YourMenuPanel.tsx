@@ -6,7 +6,7 @@ import type { Address } from 'viem';
 import { messages } from '../messages/messages.ts';
 import { paths } from '../shared/paths.ts';
 import { useWalletSession, walletSession } from '../shared/walletSession.ts';
-import styles from './YourMenu.module.css';
+import styles from './YourMenuPanel.module.css';
 
 const menuMessages = messages.yourMenu;
 
@@ -17,7 +17,7 @@ const SignInButtonPart = lazyPart(() =>
 );
 
 const FirstStepPart = lazyPart(() =>
-  import('@org/contests-react/organizing').then(({ FirstStep }) => FirstStep),
+  import('@org/contests-react/pages/NextSteps').then(({ FirstStep }) => FirstStep),
 );
 
 export type YourMenuPanelProps = {
@@ -81,9 +81,6 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
           {menuMessages.links[name]}
         </a>
       ))}
-      <a className={styles.link} href={paths.settings}>
-        {messages.shell.footerLinks.settings}
-      </a>
       <SignIn />
     </nav>
   );
@@ -97,7 +94,7 @@ function You({ account }: { readonly account: Address }) {
   const config = useContestsConfig();
   const chainConfig = getDefaultChain(config);
   const { pathname, search } = window.location;
-  const slug = new URLSearchParams(search).get('chain') ?? pathname.split('/')[2] ?? '';
+  const slug = new URLSearchParams(search).get('chain') ?? pathname.split('/')[2];
   const shown = config.chains.find((each) => each.slug === slug) ?? chainConfig;
   return (
     <PeopleProvider chainConfig={chainConfig}>
@@ -116,12 +113,10 @@ function You({ account }: { readonly account: Address }) {
 
 /** The code of signing in and the request for the session wait for a wallet. */
 function SignIn() {
-  const isConnected = useWalletSession().status === 'connected';
-  const { Component } = SignInButtonPart.use(isConnected);
   return (
     <div className={styles.signIn}>
-      {isConnected ? (
-        Component && <Component hasPurpose />
+      {useWalletSession().status === 'connected' ? (
+        <SignInButtonPart hasPurpose />
       ) : (
         <>
           <p>{messages.signIn.purpose}</p>
