@@ -20,17 +20,13 @@ import { READ_AT_ONCE } from '../../data/replay/replayParts.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { answerContests, toActRow } from '../../testing/fakeContestScan.ts';
 import { FakeWorker } from '../../testing/fakeWorker.ts';
-import { contest as sample } from '../../testing/sampleContest.ts';
+import { JUDGES, contest as sample } from '../../testing/sampleContest.ts';
 import { EnteredContests } from './EnteredContests.tsx';
 import { listSteps } from './listSteps.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { OwnContest } from './ownContest.ts';
 
-const [ADA, BEN, CEM] = [
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-  '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
-] as const;
+const [ADA, BEN, CEM] = JUDGES;
 const HOUR = 3_600;
 const NOW = Math.floor(Date.now() / 1000);
 
