@@ -605,6 +605,7 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   submissions: {
     submit: 'Beitrag einreichen',
+    own: 'Ihren Beitrag öffnen',
   },
 };
 
@@ -2646,6 +2647,7 @@ export const submit: Messages['submit'] = {
     name: 'Mitmachen',
     text: (at) => `Dieser Wettbewerb nimmt Beiträge bis ${at} an.`,
     own: 'Ihre Einreichungen',
+    another: 'Weiteren Beitrag einreichen',
   },
   submission: {
     loading: 'Die Einreichung wird geladen.',

@@ -600,6 +600,7 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   submissions: {
     submit: 'Enviar una participación',
+    own: 'Abrir tu participación',
   },
 };
 
@@ -2610,6 +2611,7 @@ export const submit: Messages['submit'] = {
     name: 'Participar',
     text: (at) => `Este concurso acepta participaciones hasta ${at}.`,
     own: 'Tus propuestas',
+    another: 'Enviar otra participación',
   },
   submission: {
     loading: 'Se está cargando la propuesta.',

@@ -117,16 +117,16 @@ type CoverProps = Pick<ContestCardViewProps, 'contest' | 'cover'>;
 /** The contest's cover, or a pattern made from its UID if the site has none; nothing while its document is read. */
 export function Cover({ contest: { uid, terms }, cover }: CoverProps) {
   const storesDocuments = useStoresDocuments();
-  const [missing, setMissing] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   if (cover === undefined) return null;
-  if (!cover || !storesDocuments || missing === cover.uri) return <Pattern uid={uid} />;
+  if (!cover || !storesDocuments || isMissing) return <Pattern uid={uid} />;
   return (
     <DocumentImage
       picture={cover}
       naming={{ uid, uri: terms.uri }}
       sizes="(min-width: 640px) 360px, 100vw"
       isDecorative
-      onMissing={() => setMissing(cover.uri)}
+      onMissing={() => setIsMissing(true)}
     />
   );
 }
