@@ -38,6 +38,26 @@ export function SealedReviewsView(props: SealedReviewsViewProps) {
   const here = props.commitments.filter(({ review }) => review);
   // A folded list has its buttons inside.
   const least = props.isFolded ? 0 : 1;
+  const acts = (props.calendarHref || here.length > least) && (
+    <div className={styles.acts}>
+      {props.calendarHref && (
+        <Link href={props.calendarHref} type="text/calendar" className={styles.calendar}>
+          <CalendarIcon size="small" />
+          <span>{messages.calendar}</span>
+        </Link>
+      )}
+      {here.length > least && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<DownloadIcon size="small" />}
+          onClick={() => props.onSave(here)}
+        >
+          {here.length > 1 ? messages.saveAll : messages.save}
+        </Button>
+      )}
+    </div>
+  );
   const list = (
     <ul className={styles.list}>
       {props.commitments.map((commitment) => {
@@ -76,32 +96,16 @@ export function SealedReviewsView(props: SealedReviewsViewProps) {
       <div className={styles.head}>
         <h2>{props.title}</h2>
         <p>{props.text}</p>
-        {(props.calendarHref || here.length > least) && (
-          <div className={styles.acts}>
-            {props.calendarHref && (
-              <Link href={props.calendarHref} type="text/calendar" className={styles.calendar}>
-                <CalendarIcon size="small" />
-                <span>{messages.calendar}</span>
-              </Link>
-            )}
-            {here.length > least && (
-              <Button
-                size="small"
-                variant="quiet"
-                icon={<DownloadIcon size="small" />}
-                onClick={() => props.onSave(here)}
-              >
-                {here.length > 1 ? messages.saveAll : messages.save}
-              </Button>
-            )}
-          </div>
-        )}
+        {!props.isFolded && acts}
       </div>
       {props.isFolded ? (
-        <details className={styles.folded}>
-          <summary>{counts.count(props.commitments.length)}</summary>
-          {list}
-        </details>
+        <div className={styles.folded}>
+          {acts}
+          <details>
+            <summary>{counts.count(props.commitments.length)}</summary>
+            {list}
+          </details>
+        </div>
       ) : (
         props.commitments.length > 0 && list
       )}
