@@ -16,8 +16,8 @@ const SignInButtonPart = lazyPart(() =>
   import('../features/sign-in/SignInButton.tsx').then(({ SignInButton }) => SignInButton),
 );
 
-const FirstStepPart = lazyPart(() =>
-  import('@org/contests-react/pages/NextSteps').then(({ FirstStep }) => FirstStep),
+const NextStepPart = lazyPart(() =>
+  import('@org/contests-react/pages/NextSteps').then(({ NextStep }) => NextStep),
 );
 
 export type YourMenuPanelProps = {
@@ -105,7 +105,7 @@ function You({ account }: { readonly account: Address }) {
         {menuMessages.nextStep}
       </a>
       <div className={styles.step}>
-        <FirstStepPart chainConfig={shown} account={account} />
+        <NextStepPart chainConfig={shown} account={account} />
       </div>
     </PeopleProvider>
   );

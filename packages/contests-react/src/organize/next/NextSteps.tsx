@@ -128,10 +128,10 @@ export function NextSteps(props: NextStepsProps) {
   return <NextStepsView {...known} />;
 }
 
-export type FirstStepViewProps = Omit<NextStepsViewProps, 'onRetry'>;
+export type NextStepViewProps = Omit<NextStepsViewProps, 'onRetry'>;
 
 /** The first of the next steps as a link, for a menu. */
-export function FirstStepView({ steps: [first], isReading, isIncomplete, getHref }: FirstStepViewProps) {
+export function NextStepView({ steps: [first], isReading, isIncomplete, getHref }: NextStepViewProps) {
   const messages = useMessages('ownContests', englishOwnContests);
   const describe = useDescribe();
   if (!first && isReading) return <Skeleton lines={2} label={messages.loading} />;
@@ -145,10 +145,10 @@ export function FirstStepView({ steps: [first], isReading, isIncomplete, getHref
 }
 
 /** The first of an account's next steps, read when it is drawn. */
-export function FirstStep(props: NextStepsProps) {
+export function NextStep(props: NextStepsProps) {
   const { isBegun, steps, isReading, isIncomplete, getHref } = useSteps(props);
   return (
-    <FirstStepView
+    <NextStepView
       steps={isBegun ? steps : []}
       isReading={isReading || !isBegun}
       {...{ isIncomplete, getHref }}

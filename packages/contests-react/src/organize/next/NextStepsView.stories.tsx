@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { contest, NOW } from '../../testing/sampleContest.ts';
 import type { Step } from './listSteps.ts';
-import { FirstStepView, NextStepsView } from './NextSteps.tsx';
+import { NextStepsView, NextStepView } from './NextSteps.tsx';
 
 const HOUR = 3_600n;
 const at = (title: string, hours: bigint | null) => ({
@@ -63,7 +63,7 @@ const inMenu = (args: Story['args']): Story => ({
   args: args ?? {},
   render: (props) => (
     <Card>
-      <FirstStepView {...props} />
+      <NextStepView {...props} />
     </Card>
   ),
 });
