@@ -13,7 +13,7 @@ import {
 } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { listNetworks } from './base/fairShares.ts';
-import { answerHead, answerProblem, asGet, createBodies } from './base/http.ts';
+import { answerHead, answerProblem, answerReadOnly, asGet, createBodies } from './base/http.ts';
 import { createLimitedLog, plainLog } from './base/logs.ts';
 import { createContestCards } from './contests/createContestCards.ts';
 import { createContestDocuments } from './contests/createContestDocuments.ts';
@@ -186,10 +186,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/api/openapi.json', (context) =>
     context.json(openApiDocument, 200, { 'cache-control': 'no-cache' }),
   );
-  app.all('/api/openapi.json', (context) => {
-    context.header('allow', 'GET, HEAD');
-    return answerProblem(context, 'method-not-allowed');
-  });
+  app.all('/api/openapi.json', answerReadOnly);
   app.route('/', serveAvatars(avatars, networksOf));
   app.route('/', serveAddresses(addresses, networksOf));
   app.route('/', serveContestDocuments(contestDocuments, networksOf));
@@ -206,10 +203,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', serveContestFiles(contestFiles, config, networksOf));
   app.route('/', serveEmbed(build, config));
   app.get('*', web);
-  app.all('*', (context) => {
-    context.header('allow', 'GET, HEAD');
-    return answerProblem(context, 'method-not-allowed');
-  });
+  app.all('*', answerReadOnly);
   app.onError((error, context) => {
     log('A request failed.', { level: 'error', requestId: requestIdOf(context, trustedProxies), error });
     return answerProblem(context, 'internal');

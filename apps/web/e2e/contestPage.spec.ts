@@ -5,6 +5,7 @@ import { createAccount } from './fixtures/accounts.ts';
 import { attest, attestAct, attestResolverContest } from './fixtures/attest.ts';
 import { untilClosed } from './fixtures/attestClosed.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/expectAccessible.ts';
+import { expectEarly } from './fixtures/expectEarly.ts';
 import { openSection } from './fixtures/openSection.ts';
 import { runCommand } from './fixtures/runCommand.ts';
 import { stack } from './fixtures/stack.ts';
@@ -67,6 +68,7 @@ test('opens a contest under the usual link, with names, weights and what is outs
   );
   await expect(page.getByRole('region', { name: 'Recusals' })).toContainText('Oven');
   await expectAccessible(page);
+  await expectEarly(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 

@@ -2,15 +2,26 @@ import { NOTE_SCHEMA_UID } from '@org/contests';
 import { createAccount } from './fixtures/accounts.ts';
 import { attest } from './fixtures/attest.ts';
 import { attestContest, attestReview, CLASSIC_LABELS, nameOf } from './fixtures/attestContest.ts';
+import { expectEarly } from './fixtures/expectEarly.ts';
 import { expect, test } from './fixtures/test.ts';
+
+const DEMOS = [
+  ...['Autumn Hack Weekend: tools for neighbors', 'Maps that people can fix', 'Signs for a small museum'],
+  ...['Radio plays for a short bus ride', 'A lamp for the reading room', 'A bench for the station square'],
+  ...['What to do with yesterday’s bread', 'Nest boxes for the school wall', 'A name for the new ferry'],
+];
 
 test('lists every demo contest and opens each without a wallet', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contests');
   await expect(page.getByRole('heading', { name: 'Contests', level: 1 })).toBeVisible();
-  const links = page.getByRole('main').locator('a[href^="/contests/local/0x"]');
-  await expect(links.nth(2)).toBeVisible();
-  await links.last().click();
-  await expect(page.getByRole('table', { name: /^(Ranking|Entries)$/ })).toBeVisible();
+  for (const title of DEMOS) await expect(page.getByRole('link', { name: title })).toBeVisible();
+  // In every phase: with cover, prizes, notices and a title of two lines.
+  for (const title of DEMOS) {
+    await page.goto('/contests');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectEarly(page);
+  }
 });
 
 test('distinguishes invalid links', { tag: '@full' }, async ({ page }) => {

@@ -67,6 +67,12 @@ export function answerProblem(context: Context, code: ProblemCode): Response {
   return context.newResponse(problem.body, problem);
 }
 
+/** For all methods of a path that is only read. */
+export function answerReadOnly(context: Context): Response {
+  context.header('allow', 'GET, HEAD');
+  return answerProblem(context, 'method-not-allowed');
+}
+
 /** HEAD answers like GET, with GET's `content-length` and no body. Hono routes HEAD to GET by itself. */
 export const answerHead: MiddlewareHandler = async (context, next) => {
   await next();

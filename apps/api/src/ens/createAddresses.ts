@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { type Address, BaseError, getAddress, zeroAddress } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
-import { answerProblem, createProblem } from '../base/http.ts';
+import { answerProblem, answerReadOnly, createProblem } from '../base/http.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import { createLookups, openServerChain } from '../contests/lookups.ts';
 import { askOffchain, createHostLimit, isFinal, limitFetches, normalizeName } from './names.ts';
@@ -176,9 +176,6 @@ export function serveAddresses(
       'x-content-type-options': 'nosniff',
     });
   });
-  app.all('/api/names/:name', (context) => {
-    context.header('allow', 'GET, HEAD');
-    return answerProblem(context, 'method-not-allowed');
-  });
+  app.all('/api/names/:name', answerReadOnly);
   return app;
 }

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { answerProblem, createProblem } from '../base/http.ts';
-import { isKnownEtag } from '../base/webFile.ts';
-import { PICTURE_HEADERS } from '../pictures/reencode.ts';
+import { answerReadOnly, createProblem } from '../base/http.ts';
+import { answerPicture } from '../pictures/reencode.ts';
 import type { Avatars } from './createAvatars.ts';
 import { normalizeName } from './names.ts';
 
@@ -20,18 +19,8 @@ export function serveAvatars(
     if (avatar === 'none') return createProblem('not-found', NONE);
     if (avatar === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
     if (avatar === 'unavailable') return createProblem('unavailable', { retryAfterSeconds: 60 });
-    const headers = { 'cache-control': FRESH, etag: avatar.etag };
-    if (isKnownEtag(context.req.header('if-none-match'), avatar.etag))
-      return context.body(null, 304, headers);
-    return context.body(avatar.bytes, 200, {
-      ...headers,
-      ...PICTURE_HEADERS,
-      'content-length': String(avatar.bytes.byteLength),
-    });
+    return answerPicture(context, avatar, { 'cache-control': FRESH });
   });
-  app.all('/api/avatars/:name', (context) => {
-    context.header('allow', 'GET, HEAD');
-    return answerProblem(context, 'method-not-allowed');
-  });
+  app.all('/api/avatars/:name', answerReadOnly);
   return app;
 }

@@ -4,13 +4,13 @@ import { type Context, Hono } from 'hono';
 import type { Hex } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
-import { answerProblem, createProblem } from '../base/http.ts';
+import { answerReadOnly, createProblem } from '../base/http.ts';
 import { findPictureFault, PICTURE_FAULTS, type PictureFault } from '../base/inspectPicture.ts';
 import { createLimitedLog } from '../base/logs.ts';
-import { createEtag, isKnownEtag } from '../base/webFile.ts';
+import { createEtag } from '../base/webFile.ts';
 import type { ContestDocuments, NamedDocument } from '../contests/createContestDocuments.ts';
 import { createLookups, type LookupLimits, tagsOf } from '../contests/lookups.ts';
-import { PICTURE_HEADERS, reencode } from './reencode.ts';
+import { answerPicture, reencode } from './reencode.ts';
 
 /** The widths in which pictures are served: of a card on a phone, and of a page. */
 const PICTURE_WIDTHS = [320, 1_280] as const;
@@ -47,21 +47,13 @@ export function servePictures(pictures: Pictures, networksOf: (context: Context)
         detail: PICTURE_FAULTS[picture],
         headers: { ...UNUSABLE, ...tagsOf([], cid) },
       });
-    const { etag, contests } = picture;
-    const tags = tagsOf(contests.slice(0, MOST_TAGS), cid);
-    const headers = { 'cache-control': isNamed(picture) ? FRESH : UNNAMED, etag, ...tags };
-    if (isKnownEtag(context.req.header('if-none-match'), picture.etag))
-      return context.body(null, 304, headers);
-    return context.body(picture.bytes, 200, {
-      ...headers,
-      ...PICTURE_HEADERS,
-      'content-length': String(picture.bytes.byteLength),
+    const tags = tagsOf(picture.contests.slice(0, MOST_TAGS), cid);
+    return answerPicture(context, picture, {
+      'cache-control': isNamed(picture) ? FRESH : UNNAMED,
+      ...tags,
     });
   });
-  app.all(PATH, (context) => {
-    context.header('allow', 'GET, HEAD');
-    return answerProblem(context, 'method-not-allowed');
-  });
+  app.all(PATH, answerReadOnly);
   return app;
 }
 

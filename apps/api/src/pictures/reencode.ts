@@ -1,6 +1,8 @@
+import type { Context } from 'hono';
 import type { Sharp, SharpOptions } from 'sharp';
 import { createFairQueue } from '../base/fairShares.ts';
 import { UnusableError } from '../base/fetchSafely.ts';
+import { isKnownEtag } from '../base/webFile.ts';
 
 const MAX_SECONDS = 3;
 /** The size of a large NFT; decoding takes 64 MB. */
@@ -22,11 +24,23 @@ async function openSharp(): Promise<OpenImage> {
 /** One at a time: decoding is the most expensive part of a foreign picture. */
 const queue = createFairQueue(1, 16);
 
-/** Headers of a re-encoded picture. Opened as a page, it may do nothing. */
-export const PICTURE_HEADERS = {
-  'content-type': 'image/webp',
-  'content-security-policy': "default-src 'none'; sandbox",
-} as const;
+type Reencoded = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string };
+
+/** Answers with a re-encoded picture, or that the browser has it. Opened as a page, it may do nothing. */
+export function answerPicture(
+  context: Context,
+  { bytes, etag }: Reencoded,
+  caching: Readonly<Record<string, string>>,
+): Response {
+  const headers = { ...caching, etag };
+  if (isKnownEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+  return context.body(bytes, 200, {
+    ...headers,
+    'content-type': 'image/webp',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-length': String(bytes.byteLength),
+  });
+}
 
 /** The sides of the picture of a name, cropped. */
 const AVATAR_PIXELS = 128;

@@ -534,5 +534,6 @@ export const yourMenu: Messages['yourMenu'] = {
     reviews: 'Bewertungen',
     drafts: 'Entwürfe',
     ownProfile: 'Profil',
+    settings: 'Einstellungen',
   },
 };

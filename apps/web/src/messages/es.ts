@@ -527,5 +527,6 @@ export const yourMenu: Messages['yourMenu'] = {
     reviews: 'Evaluaciones',
     drafts: 'Borradores',
     ownProfile: 'Perfil',
+    settings: 'Ajustes',
   },
 };

@@ -6,7 +6,7 @@ import type { Address } from 'viem';
 import { messages } from '../messages/messages.ts';
 import { paths } from '../shared/paths.ts';
 import { useWalletSession, walletSession } from '../shared/walletSession.ts';
-import styles from './YourMenu.module.css';
+import styles from './YourMenuPanel.module.css';
 
 const menuMessages = messages.yourMenu;
 
@@ -14,6 +14,10 @@ const LINKS = Object.keys(menuMessages.links) as (keyof typeof menuMessages.link
 
 const SignInButtonPart = lazyPart(() =>
   import('../features/sign-in/SignInButton.tsx').then(({ SignInButton }) => SignInButton),
+);
+
+const NextStepPart = lazyPart(() =>
+  import('@org/contests-react/pages/NextSteps').then(({ NextStep }) => NextStep),
 );
 
 export type YourMenuPanelProps = {
@@ -77,9 +81,6 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
           {menuMessages.links[name]}
         </a>
       ))}
-      <a className={styles.link} href={paths.settings}>
-        {messages.shell.footerLinks.settings}
-      </a>
       <SignIn />
     </nav>
   );
@@ -87,13 +88,13 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
 
 /**
  * The connected account with its profile on the chain of the site's profiles, and its page on the chain of the current
- * page, which begins with its next step there.
+ * page, which begins with its next steps there. The first of them is read once the menu is open.
  */
 function You({ account }: { readonly account: Address }) {
   const config = useContestsConfig();
   const chainConfig = getDefaultChain(config);
   const { pathname, search } = window.location;
-  const slug = new URLSearchParams(search).get('chain') ?? pathname.split('/')[2] ?? '';
+  const slug = new URLSearchParams(search).get('chain') ?? pathname.split('/')[2];
   const shown = config.chains.find((each) => each.slug === slug) ?? chainConfig;
   return (
     <PeopleProvider chainConfig={chainConfig}>
@@ -103,18 +104,19 @@ function You({ account }: { readonly account: Address }) {
       <a className={styles.link} href={paths.account(shown.slug, account)}>
         {menuMessages.nextStep}
       </a>
+      <div className={styles.step}>
+        <NextStepPart chainConfig={shown} account={account} />
+      </div>
     </PeopleProvider>
   );
 }
 
 /** The code of signing in and the request for the session wait for a wallet. */
 function SignIn() {
-  const isConnected = useWalletSession().status === 'connected';
-  const { Component } = SignInButtonPart.use(isConnected);
   return (
     <div className={styles.signIn}>
-      {isConnected ? (
-        Component && <Component hasPurpose />
+      {useWalletSession().status === 'connected' ? (
+        <SignInButtonPart hasPurpose />
       ) : (
         <>
           <p>{messages.signIn.purpose}</p>

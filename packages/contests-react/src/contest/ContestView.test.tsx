@@ -20,11 +20,9 @@ import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
 import { MissingDocument } from './parts/MissingDocument.tsx';
 import { Known } from './verify/Known.tsx';
 
+type GivenProps = 'progress' | 'failure' | 'isConfirming' | 'isReadingTexts' | 'assignments';
 type SampleProps = SampleContest &
-  Pick<
-    ContestViewProps,
-    'progress' | 'failure' | 'isConfirming' | 'isReadingTexts' | 'followHref' | 'assignments'
-  > & {
+  Pick<ContestViewProps, GivenProps | 'followHref' | 'task' | 'hasStep'> & {
     /** The reviews are loading. */
     readonly isReading?: boolean;
   };
@@ -332,6 +330,19 @@ test.each([
   const follow = screen.getByRole('link', { name: 'Follow' });
   expect(follow.dataset.variant).toBe('contained');
   expect(follow.getAttribute('aria-description')).toBe('Adds the dates to your calendar');
+});
+
+test('has one main button beside a task, which is below the ranking once the contest is over', () => {
+  const dates = { opensAt: NOW - 400n, closesAt: NOW - 100n, revealUntil: NOW - 100n };
+  const props = { ...createSampleContest(performSample), task: <p>Task</p>, followHref: '#dates' };
+  const isBelow = () => screen.getByRole('table').compareDocumentPosition(screen.getByText('Task')) === 4;
+  const { rerender } = render(<Sample {...props} />);
+  const follow = screen.getByRole('link', { name: 'Follow' });
+  expect([follow.dataset.variant, isBelow()]).toEqual(['contained', false]);
+  rerender(<Sample {...props} hasStep />);
+  expect(follow.dataset.variant).toBe('outlined');
+  rerender(<Sample {...props} {...createSampleContest(performSample, { terms: dates })} />);
+  expect(isBelow()).toBe(true);
 });
 
 test('says while submissions are open until when an entry can be admitted', async () => {

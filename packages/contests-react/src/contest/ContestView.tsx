@@ -55,8 +55,10 @@ export type ContestViewProps = {
   readonly links: ContestLinks;
   /** The viewer's own address, while a wallet is connected. */
   readonly account: Address | undefined;
-  /** The viewer's next step, below the title. */
+  /** The viewer's next step, below the title; after the end what there is to know, below the ranking. */
   readonly task?: ReactNode;
+  /** The task has the page's main button, also if it is about to arrive. */
+  readonly hasStep?: boolean | undefined;
   /** A task is about to arrive: its space is reserved, so that nothing moves. */
   readonly isTaskExpected?: boolean | undefined;
   /** The organizer's region, below the next step. Its space is reserved before it arrives. */
@@ -111,9 +113,11 @@ export function ContestView(props: ContestViewProps) {
         }
         follow={<Follow {...props} />}
       />
-      <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
-        {props.task}
-      </div>
+      {!isOver && (
+        <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
+          {props.task}
+        </div>
+      )}
       {props.desk && <div className={styles.desk}>{props.desk}</div>}
       <div className={styles.notices}>
         <ResultNotices {...{ contest, result, nowSeconds, isReadingTexts }} later={props.later} />
@@ -144,10 +148,10 @@ export function ContestView(props: ContestViewProps) {
 const CALENDAR = <CalendarIcon size="small" />;
 
 /** The dates for the visitor's calendar; the page's main button if there is no other. */
-function Follow({ act, phase, followHref, task, isTaskExpected, desk }: ContestViewProps) {
+function Follow({ act, phase, followHref, hasStep, desk }: ContestViewProps) {
   const messages = useMessages('contest', englishContest);
   if (!followHref || phase === 'closed' || phase === 'withdrawn') return null;
-  const isSecond = Boolean(act || task || isTaskExpected || desk);
+  const isSecond = Boolean(act || hasStep || desk);
   return (
     <Button
       variant={isSecond ? 'outlined' : 'contained'}
@@ -192,6 +196,7 @@ function Reviewed(props: ContestViewProps & { readonly result: Result; readonly 
         checked={props.checked}
         renderAct={props.renderAct}
       />
+      {phase === 'closed' && <div className={styles.task}>{props.task}</div>}
       <div className={styles.details}>
         <LazyContent
           part={ContestDetailsPart}

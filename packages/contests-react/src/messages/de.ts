@@ -605,6 +605,7 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   submissions: {
     submit: 'Beitrag einreichen',
+    own: 'Ihren Beitrag öffnen',
   },
 };
 
@@ -631,7 +632,7 @@ export const contestsList: Messages['contestsList'] = {
   search: {
     name: 'Wettbewerbe suchen',
     label: 'Suche',
-    placeholder: 'Wörter, Link, UID oder Adresse',
+    placeholder: 'Wörter, Link oder Adresse',
     clear: 'Filter löschen',
     state: 'Status',
     all: 'Alle',
@@ -2648,6 +2649,7 @@ export const submit: Messages['submit'] = {
     name: 'Mitmachen',
     text: (at) => `Dieser Wettbewerb nimmt Beiträge bis ${at} an.`,
     own: 'Ihre Einreichungen',
+    another: 'Weiteren Beitrag einreichen',
   },
   submission: {
     loading: 'Die Einreichung wird geladen.',

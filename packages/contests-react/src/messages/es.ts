@@ -600,6 +600,7 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   submissions: {
     submit: 'Enviar una participación',
+    own: 'Abrir tu participación',
   },
 };
 
@@ -626,7 +627,7 @@ export const contestsList: Messages['contestsList'] = {
   search: {
     name: 'Buscar concursos',
     label: 'Buscar',
-    placeholder: 'Palabras, enlace, UID o dirección',
+    placeholder: 'Palabras, enlace o dirección',
     clear: 'Borrar filtros',
     state: 'Estado',
     all: 'Todos',
@@ -2612,6 +2613,7 @@ export const submit: Messages['submit'] = {
     name: 'Participar',
     text: (at) => `Este concurso acepta participaciones hasta ${at}.`,
     own: 'Tus propuestas',
+    another: 'Enviar otra participación',
   },
   submission: {
     loading: 'Se está cargando la propuesta.',

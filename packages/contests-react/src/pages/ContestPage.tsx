@@ -68,7 +68,7 @@ function FoundContest(props: FoundContestProps) {
   const isOrganizer = useIsOrganizer(contest);
   const isDeskExpected = useIsDeskExpected(contest, isOrganizer);
   const { state } = reading;
-  const { act, stranger } = useEntering({ chainConfig, phase, state });
+  const { act, stranger } = useEntering({ chainConfig, phase, state, isSecond: isDeskExpected });
   const options = { chainConfig, contest, result, phase, stranger };
   const { dialogs, source, ...judging } = useLazyJudgeParts(options);
   return (

@@ -28,7 +28,7 @@ const show = (place: string, own: { texts?: ContestTexts; state?: ContestReplay 
     ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
   } as unknown as ReturnType<typeof useContestReading>);
   vi.mocked(useLazyJudgeParts).mockReturnValue({
-    ...{ source: null, task: null, isTaskExpected: false, dialogs: <p>The dialogs</p> },
+    ...{ source: null, task: null, isTaskExpected: false, hasStep: false, dialogs: <p>The dialogs</p> },
     renderAct: (entry) => <button type="button">{`Review ${entry}`}</button>,
   });
   render(

@@ -135,7 +135,7 @@ function FoundEntry(props: FoundEntryProps) {
                 {messages.yours}
               </Button>
             )}
-            {contest.entries.includes(entry) && renderAct?.(entry)}
+            {contest.entries.includes(entry) && renderAct?.(entry, true)}
           </>
         }
       >

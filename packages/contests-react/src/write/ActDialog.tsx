@@ -24,6 +24,8 @@ export type ActDialogProps = ActPlace & {
   readonly store?: StoreFirst | undefined;
   /** The button was pressed while the fields are incomplete. */
   readonly onIncomplete?: (() => void) | undefined;
+  /** The dialog follows another one by itself. */
+  readonly follows?: boolean | undefined;
   readonly onDone?: ((uid: Hex) => void) | undefined;
   readonly onClose: () => void;
   /** The fields. */
@@ -57,6 +59,7 @@ export function ActDialog(props: ActDialogProps) {
   return (
     <ActView
       title={props.title}
+      follows={props.follows}
       subject={isSubjectShown ? subject : undefined}
       texts={props.texts}
       act={isOwn ? props.label : messages.safe.save}

@@ -106,6 +106,8 @@ export type ActViewProps = {
   readonly act: string;
   /** The button that leaves, in place of "Keep it". */
   readonly back?: string | undefined;
+  /** The dialog follows another one by itself. */
+  readonly follows?: boolean | undefined;
   readonly state: WriteState;
   /** Chain, account and balance allow it, as far as known. */
   readonly canSign: boolean;
@@ -127,6 +129,7 @@ export function ActView(props: ActViewProps) {
   return (
     <Dialog
       open
+      follows={props.follows}
       title={props.title}
       closeLabel={reviewFormMessages.close}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}

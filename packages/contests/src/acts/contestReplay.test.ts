@@ -244,6 +244,9 @@ describe('until the first review', () => {
   test('the contest and its judges can be withdrawn while judging is open', () => {
     const contest = startContest();
     expect(attempt(contest, 'judges', removal, { time: 2_999n })).toBeNull();
+    expect([...contest.state.clone().removedJudges]).toEqual([ben]);
+    expect(attempt(contest, 'judges', { ...removal, listed: true }, { time: 2_999n })).toBeNull();
+    expect(contest.state.removedJudges.size).toBe(0);
     expect(withdraw(contest, 3_000n)).toBe('OutsideWindow');
     expect(withdraw(contest, 2_999n)).toBeNull();
     expect(contest.state.isRevoked).toBe(true);

@@ -111,6 +111,7 @@ export type StateRecord = {
   readonly attestation: Attestation;
   readonly values: ActValues['contest'];
   readonly judges: readonly Address[];
+  readonly removedJudges: readonly Address[];
   readonly entries: readonly ContestEntry[];
   readonly submissions: readonly Submission[];
   readonly reviews: readonly ReviewAct[];
@@ -135,6 +136,8 @@ export class ContestReplay {
   readonly attestation: Attestation;
   readonly values: ActValues['contest'];
   readonly judges: Set<Address>;
+  /** Those whom the organizer removed and has not listed again. */
+  readonly removedJudges = new Set<Address>();
   readonly entries: ContestEntry[];
   readonly submissions = new Map<Hex, Submission>();
   readonly reviews: ReviewAct[] = [];
@@ -202,6 +205,7 @@ export class ContestReplay {
     return (
       this.entries.length +
       this.judges.size +
+      this.removedJudges.size +
       this.submissions.size +
       2 * this.reviews.length +
       this.acts.acts.length +
@@ -223,6 +227,7 @@ export class ContestReplay {
       ...{ acts: this.acts, submissionActs: this.submissionActs },
       ...{ isRevoked: this.isRevoked, hasReviews: this.hasReviews, protocol: this.#protocol },
       judges: [...this.judges],
+      removedJudges: [...this.removedJudges],
       submissions: [...this.submissions.values()],
       slots: [...this.#slots].map(([key, { inForce, ...slot }]) => ({
         ...{ ...slot, key },
@@ -246,6 +251,7 @@ export class ContestReplay {
     const copy = new ContestReplay(record.protocol, record.attestation, record.values);
     copy.judges.clear();
     for (const judge of record.judges) copy.judges.add(judge);
+    for (const judge of record.removedJudges) copy.removedJudges.add(judge);
     copy.entries.length = 0;
     for (const entry of record.entries) copy.entries.push({ ...entry });
     for (const submission of record.submissions) copy.submissions.set(submission.uid, { ...submission });
@@ -356,9 +362,10 @@ export class ContestReplay {
       changed.add(judge);
     }
     refuseUnless(!listed || this.judges.size + changed.size <= CONTEST_LIMITS.judges, 'TooManyJudges');
+    const [from, to] = listed ? [this.removedJudges, this.judges] : [this.judges, this.removedJudges];
     for (const judge of changed) {
-      if (listed) this.judges.add(judge);
-      else this.judges.delete(judge);
+      from.delete(judge);
+      to.add(judge);
     }
     record(this.acts, 'judgesChanged', uid, time);
   }

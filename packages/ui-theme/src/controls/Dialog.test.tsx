@@ -66,13 +66,13 @@ test.each([true, false])(
 const OPENED_AT = { clientX: 300, clientY: 200 };
 
 /** Opens the dialog `renderedAfterMs` after the press on the button that opens it. */
-const openByPress = (renderedAfterMs = 0) => {
+const openByPress = (renderedAfterMs = 0, follows = false) => {
   const onOpenChange = vi.fn();
   const onPress = vi.fn();
   fireEvent.pointerDown(document.body, OPENED_AT);
   vi.advanceTimersByTime(renderedAfterMs);
   render(
-    <Dialog open title="Check" onOpenChange={onOpenChange}>
+    <Dialog open title="Check" follows={follows} onOpenChange={onOpenChange}>
       <button type="button" onClick={onPress}>
         Sign
       </button>
@@ -122,6 +122,12 @@ describe('the second half of a double click', () => {
   test('a dialog that renders late does not ignore presses for longer', () => {
     const { onPress } = openByPress(5_000);
     fireEvent.click(screen.getByRole('button', { name: 'Sign' }), { ...OPENED_AT, detail: 1 });
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  test('counts in a dialog that follows another by itself', () => {
+    const { onPress } = openByPress(300, true);
+    clickAt(screen.getByRole('button', { name: 'Sign' }), 0);
     expect(onPress).toHaveBeenCalledOnce();
   });
 

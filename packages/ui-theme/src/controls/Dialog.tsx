@@ -54,6 +54,8 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Focused on closing. Default: the previously focused element. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** It opens by itself in place of another dialog, not by a press: then the first press in it counts, however soon. */
+  follows?: boolean | undefined;
   /** The dialog shows pending and success states itself: hides those notifications until it is closed. */
   quiet?: boolean | undefined;
   className?: string | undefined;
@@ -94,6 +96,7 @@ export function Dialog({
   closeLabel,
   initialFocus,
   finalFocus,
+  follows = false,
   quiet = false,
   className,
 }: DialogProps) {
@@ -104,7 +107,7 @@ export function Dialog({
   const chooseFocus = (openedBy: string) =>
     (openedBy !== 'touch' && popup.current?.querySelector<HTMLElement>(FIELDS)) || popup.current;
 
-  const isOpeningPress = useOpeningPress(open);
+  const isOpeningPress = useOpeningPress(open && !follows);
   useBackGesture(open && dismissible, () => onOpenChange(false));
 
   return (

@@ -8,5 +8,6 @@ export const yourMenu = {
     reviews: 'Reviews',
     drafts: 'Drafts',
     ownProfile: 'Profile',
+    settings: 'Settings',
   },
 } as const;

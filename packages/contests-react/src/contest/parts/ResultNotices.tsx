@@ -41,7 +41,8 @@ export function ResultNotices(props: ResultNoticesProps) {
       {details?.document.status === 'missing' && !props.isReadingTexts && (
         <LazyContent part={MissingDocumentPart} props={{ contest, reason: details.document.reason, later }} />
       )}
-      {sealed > 0 && phase !== 'closed' && (
+      {/* Before, the list of entries says so. */}
+      {sealed > 0 && phase === 'revealing' && (
         <Banner role="note" title={messages.sealed.count(sealed)}>
           {messages.sealed.text}
         </Banner>

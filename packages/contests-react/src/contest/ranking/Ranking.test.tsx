@@ -8,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createClassic, JUDGES, tick, toReview } from '../../testing/sampleContest.ts';
 import { EntryNames } from '../parts/entryNames.ts';
 import { Ranking } from './Ranking.tsx';
+import { Coverage } from './RankingTools.tsx';
 
 const names = Array.from({ length: 24 }, (_, n) => `tool-${n}`);
 const { result } = createClassic(names, (act) => act(JUDGES[0], 'evaluation', toReview(1, tick(), '')));
@@ -144,4 +145,15 @@ test('finds entries, teams, tracks and places', async () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^\d of 24 entries$/));
     expect(screen.getByText('Salt & Shovel · Weather · Table 12')).toBeTruthy();
   }
+});
+
+test('fills the meter of a sealed contest as far as its text says', () => {
+  const shown = { possible: 6, isOver: false };
+  const { rerender } = render(<Coverage {...shown} reviews={0} sealed={2} />);
+  expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('2');
+  rerender(<Coverage {...shown} reviews={3} sealed={2} />);
+  const meter = screen.getByRole('meter');
+  expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).toEqual([
+    ...['3', '3 of 6 reviews'],
+  ]);
 });

@@ -56,9 +56,8 @@ export type CoverageProps = {
 /** The number of counted reviews out of those that judges owe; in a sealed contest, of sealed or revealed ones. */
 export function Coverage({ reviews, sealed, possible, isOver }: CoverageProps) {
   const messages = useMessages('plots', englishPlots).coverage;
-  const done = reviews + sealed;
   const text =
-    sealed > 0 && reviews === 0 ? messages.sealed(done, possible) : messages.counted(reviews, possible);
+    reviews > 0 || sealed === 0 ? messages.counted(reviews, possible) : messages.sealed(sealed, possible);
   if (isOver) return <p>{text}</p>;
-  return <Meter label={messages.label} value={done} max={possible} text={text} showText />;
+  return <Meter label={messages.label} value={reviews || sealed} max={possible} text={text} showText />;
 }

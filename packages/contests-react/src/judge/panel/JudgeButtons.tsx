@@ -5,6 +5,8 @@ import styles from './JudgeButtons.module.css';
 
 export type JudgeButtonsProps = {
   readonly entry: string;
+  /** No other button is the page's main one. */
+  readonly isMain: boolean;
   /** The judge has a review of the entry in force. */
   readonly isReviewed: boolean;
   readonly isLoading: boolean;
@@ -13,13 +15,14 @@ export type JudgeButtonsProps = {
 };
 
 /** The judge's button for one entry. */
-export function JudgeButtons({ entry, isReviewed, isLoading, onReview, onWithdraw }: JudgeButtonsProps) {
+export function JudgeButtons(props: JudgeButtonsProps) {
+  const { entry, isMain, isReviewed, isLoading, onReview, onWithdraw } = props;
   const messages = useMessages('judgeActs', englishJudgeActs);
   return (
     <span className={styles.acts}>
       <Button
         size="small"
-        variant={isReviewed ? 'quiet' : 'contained'}
+        variant={isReviewed ? 'quiet' : isMain ? 'contained' : 'outlined'}
         aria-label={isReviewed ? messages.changeEntry(entry) : messages.reviewEntry(entry)}
         loading={isLoading}
         onClick={onReview}

@@ -78,7 +78,8 @@ afterEach(() => {
 test('gives a judge the queue and a button for each entry', async () => {
   open(createSampleContest(performSample));
   expect(await screen.findByRole('button', { name: 'Review the next entry' })).toBeTruthy();
-  expect(await screen.findByRole('button', { name: /^Review (?!the next)/ })).toBeTruthy();
+  const review = await screen.findByRole('button', { name: /^Review (?!the next)/ });
+  expect(review.dataset.variant).toBe('outlined');
   expect(screen.queryByText(/npx @org/)).toBeNull();
 });
 
@@ -100,6 +101,7 @@ test('counts a judge’s own commitments in a sealed contest, and shows what thi
   keepSealedReview(first);
   open(sample);
   const own = within(await screen.findByRole('region', { name: 'Your sealed reviews' }));
+  expect(own.getByText('2 sealed reviews').closest('details')?.open).toBe(false);
   expect(own.getAllByRole('listitem')).toHaveLength(2);
   expect(own.getByText('I could find the boats.')).toBeTruthy();
   expect(own.getByText(/^This browser does not have this review/)).toBeTruthy();

@@ -35,8 +35,10 @@ export type JudgeParts = {
   readonly task: ReactNode;
   /** A task is about to arrive: its space is reserved, so that nothing moves. */
   readonly isTaskExpected: boolean;
-  /** The judge's buttons for an entry. */
-  readonly renderAct: ((entry: string) => ReactNode) | undefined;
+  /** The task has a button, or will have one. */
+  readonly hasStep: boolean;
+  /** The judge's buttons for an entry; `isMain` where no other button is. */
+  readonly renderAct: ((entry: string, isMain?: boolean) => ReactNode) | undefined;
   readonly dialogs: ReactNode;
 };
 
@@ -91,6 +93,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   };
   return {
     isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || hasSealed,
+    hasStep: walletStatus === 'reconnecting' || isJudge || hasSealed,
     task: (
       <>
         {WritingNotices && (
@@ -109,11 +112,12 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
     ),
     renderAct:
       isJudge && JudgeButtons && viewer
-        ? (entry) => {
+        ? (entry, isMain = false) => {
             const review = reviewed.get(entry);
             if (!review && !isWaiting(entry)) return <span>{lifecycle.recusal.done}</span>;
             return (
               <JudgeButtons
+                {...{ isMain }}
                 entry={inSentence(getName(entry).name)}
                 isReviewed={review !== undefined}
                 isLoading={dialog.isLoading && dialog.target?.entry === entry}

@@ -9,6 +9,8 @@ const Source = lazyPart(() =>
   import('./JudgePartsSource.tsx').then(({ JudgePartsSource }) => JudgePartsSource),
 );
 
+const NO_PARTS = { task: null, renderAct: undefined, dialogs: null };
+
 /** While a wallet is connected or about to be; strangers are `idle`. */
 const WITH_WALLET: readonly WalletState['status'][] = ['connecting', 'reconnecting', 'connected'];
 
@@ -17,13 +19,11 @@ export function useLazyJudgeParts(options: JudgePartsOptions): JudgeParts & { re
   const [parts, setParts] = useState<JudgeParts | null>(null);
   const { status } = useWalletState();
   const hasWrites = useOwnWrites(options.chainConfig, options.contest).length > 0;
+  const isAwaited = status === 'reconnecting' || status === 'connected';
   const enabled = WITH_WALLET.includes(status) || hasWrites;
   return {
-    task: parts?.task ?? null,
-    // Not given up between the wallet's answer and the arrival of the parts.
-    isTaskExpected: parts?.isTaskExpected ?? (status === 'reconnecting' || status === 'connected'),
-    renderAct: parts?.renderAct,
-    dialogs: parts?.dialogs ?? null,
+    // The space is not given up between the wallet's answer and the arrival of the parts.
+    ...(parts ?? { ...NO_PARTS, isTaskExpected: isAwaited, hasStep: isAwaited }),
     source: enabled && <Source {...options} onParts={setParts} />,
   };
 }

@@ -123,6 +123,7 @@ export function SealedPanel({ phase, commitments, ...props }: SealedPanelProps) 
     <SealedReviewsView
       {...{ contest, account }}
       commitments={own}
+      isFolded={!isLate}
       calendarHref={isLate ? undefined : calendarHref}
       title={isLate ? messages.tooLate.name : messages.own.name}
       text={isLate ? messages.tooLate.text(until) : messages.own.text(from, until)}

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, type ContestDocument, getPhase, type Phase } from '@org/contests';
 import { Mark, Meter, VisuallyHidden } from '@org/ui-theme';
-import { memo, type Ref, useRef } from 'react';
+import { memo, type Ref, useRef, useState } from 'react';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
 import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { Pattern } from '../../base/picture/Pattern.tsx';
@@ -114,14 +114,20 @@ export function ContestCardView({ contest, href, now, progress, cover, ref }: Co
 
 type CoverProps = Pick<ContestCardViewProps, 'contest' | 'cover'>;
 
-/** The contest's cover, or a pattern made from its UID; nothing while its document is read. */
+/** The contest's cover, or a pattern made from its UID if the site has none; nothing while its document is read. */
 export function Cover({ contest: { uid, terms }, cover }: CoverProps) {
   const storesDocuments = useStoresDocuments();
+  const [isMissing, setIsMissing] = useState(false);
   if (cover === undefined) return null;
-  if (!cover || !storesDocuments) return <Pattern uid={uid} />;
-  const naming = { uid, uri: terms.uri };
+  if (!cover || !storesDocuments || isMissing) return <Pattern uid={uid} />;
   return (
-    <DocumentImage picture={cover} naming={naming} sizes="(min-width: 640px) 360px, 100vw" isDecorative />
+    <DocumentImage
+      picture={cover}
+      naming={{ uid, uri: terms.uri }}
+      sizes="(min-width: 640px) 360px, 100vw"
+      isDecorative
+      onMissing={() => setIsMissing(true)}
+    />
   );
 }
 

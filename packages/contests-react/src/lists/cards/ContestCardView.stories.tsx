@@ -1,5 +1,9 @@
 import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
+import { sampleDocumentPictures } from '../../person/samplePictures.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { contest as sample } from '../../testing/sampleContest.ts';
 import { ContestCardView, HiddenCard } from './ContestCard.tsx';
 
@@ -95,3 +99,38 @@ export const LongAndHostile: Story = {
     progress: { status: 'known', reviews: 6, sealed: 0, total: 6, first: ['1'] },
   },
 };
+
+const [picture] = sampleDocumentPictures;
+const withCover = (cover: typeof picture, storesDocuments = true): Story => ({
+  args: { cover },
+  decorators: (Story) => (
+    <ContestsProvider config={{ ...sampleConfig, storesDocuments }}>
+      <Story />
+    </ContestsProvider>
+  ),
+});
+export const CoverWithPicture: Story = {
+  ...withCover(picture),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('width', '800');
+  },
+};
+export const CoverWithPictureInDark: Story = { ...CoverWithPicture, globals: { theme: 'dark' } };
+export const CoverWithPictureOnPhone: Story = {
+  ...CoverWithPicture,
+  globals: { viewport: { value: 'phone' } },
+};
+export const CoverWithLongTitle: Story = {
+  ...withCover(picture),
+  args: { cover: picture, ...LongAndHostile.args },
+};
+/** The pattern of the contest stands in for it. */
+const hasPattern: Story['play'] = async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelector('svg[viewBox="0 0 8 4"]')).toBeTruthy());
+  await expect(canvasElement.querySelector('img, [data-letter]')).toBeNull();
+};
+export const CoverBroken: Story = {
+  ...withCover({ ...picture, uri: 'ipfs://bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku' }),
+  play: hasPattern,
+};
+export const CoverHidden: Story = { ...withCover(picture, false), play: hasPattern };

@@ -8,13 +8,10 @@ import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { answerContests, toActRow } from '../../testing/fakeContestScan.ts';
-import { contest as sample } from '../../testing/sampleContest.ts';
+import { JUDGES, contest as sample } from '../../testing/sampleContest.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
-const [ADA, BEN] = [
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-] as const;
+const [ADA, BEN] = JUDGES;
 const HOUR = 3_600;
 const NOW = Math.floor(Date.now() / 1000);
 

@@ -25,5 +25,6 @@ export const englishContestDetails = {
   },
   submissions: {
     submit: 'Submit an entry',
+    own: 'Open your entry',
   },
 } as const;

@@ -86,6 +86,7 @@ export const englishSubmit = {
     name: 'Take part',
     text: (at: string) => `This contest takes entries until ${at}.`,
     own: 'Your submissions',
+    another: 'Submit another entry',
   },
   submission: {
     loading: 'The submission is loading.',

@@ -98,6 +98,8 @@ export function AddLaterDialog(place: DeskPlace) {
       {...describeStep(step, { done, of: steps.length }, messages)}
       key={toKey(step)}
       isSubjectShown={false}
+      // The next confirmation may be there within the time of a double click.
+      follows={done > 0}
       act={isBehind ? undefined : act}
       store={store}
       onIncomplete={() => setIsPressed(true)}

@@ -13,6 +13,7 @@ import { startLater } from '../../drafts/laterStart.ts';
 import {
   createReading,
   createSampleContest,
+  JUDGES,
   performSample,
   STRANGER,
   sampleDocument,
@@ -97,7 +98,7 @@ test('goes on with what did not fit into the start, until the contest has it all
   expect(await screen.findByRole('dialog', { name: 'Add 2 more entries' })).toBeTruthy();
   // The browser keeps nothing that the chain has.
   const read = readLater(contest.chainId, contest.uid);
-  const judged = { entries: state.entries, judges: new Set([STRANGER]) };
+  const judged = { entries: state.entries, judges: new Set([STRANGER]), removedJudges: new Set<Address>() };
   expect(listLeft(read, judged)).toEqual({ lists: read.lists, judges: [], unread: 0 });
 });
 
@@ -203,13 +204,14 @@ test('offers only the rest of what another browser has added in other portions',
   const kept = readLater(contest.chainId, contest.uid);
   const other = kept.lists[0]?.entries.slice(0, 2) ?? [];
   const added = other.map((entry) => ({ contentHash: writeDocument(entry).contentHash }));
-  const now = { judges: state.judges, entries: [...state.entries, ...added] as typeof state.entries };
+  const { judges, removedJudges } = state;
+  const now = { judges, removedJudges, entries: [...state.entries, ...added] as typeof state.entries };
   expect(listLeft(kept, now).lists.map(({ entries: left }) => left.map(({ name }) => name))).toEqual([
     ['Anvil'],
   ]);
 });
 
-test('refuses a draft that no contest can have, and leaves out judges who were removed', () => {
+test('refuses a draft that no contest can have', () => {
   const { contest } = createSampleContest(performSample).result;
   const { state } = createReading(performSample);
   const place = { contest, state, isStored: true, nowMs: 0 };
@@ -222,12 +224,24 @@ test('refuses a draft that no contest can have, and leaves out judges who were r
     expect(keepChecked({ ...own, entries: [...own.entries, added] }, place)).toEqual({
       ...{ ok: false, reason: 'invalid' },
     });
-  const judges = state.values.judges.map((address) => ({ address, name: '' }));
-  const removed = state.clone();
-  removed.judges.delete(state.values.judges[0] as Address);
-  expect(keepLaterOfDraft({ ...own, judges }, { ...place, state: removed })).toEqual({
+});
+
+test('leaves out judges who were removed, of the start and added later', () => {
+  const { contest } = createSampleContest(performSample).result;
+  const { state } = createReading((perform) => {
+    perform(contest.organizer, 'judges', { judges: [STRANGER], listed: true });
+    perform(contest.organizer, 'judges', { judges: [STRANGER, JUDGES[0]], listed: false });
+  });
+  const place = { contest, state, isStored: true, nowMs: 0 };
+  const draft = readContestForm({ ...EMPTY_CONTEST, title: contest.title }, 0n);
+  const judges = [...JUDGES, STRANGER].map((address) => ({ address, name: '' }));
+  const { entries, tracks } = sampleDocument;
+  expect(keepLaterOfDraft({ ...draft, entries, tracks, judges }, place)).toEqual({
     ...{ ok: false, reason: 'nothing-left' },
   });
+  const parts = { lists: [], judges: [[STRANGER]], unread: 0 };
+  expect(listLeft(parts, state.clone()).judges).toEqual([]);
+  expect(listLeft(parts, createReading(performSample).state).judges).toEqual([[STRANGER]]);
 });
 
 test('does not add an entry twice that differs from the draft', () => {

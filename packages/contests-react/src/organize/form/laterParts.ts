@@ -72,9 +72,15 @@ function toStored(later: readonly LaterPart[], nowMs: number) {
  */
 export type LaterRefusal = 'other-contest' | 'nothing-left' | 'names' | 'invalid' | 'not-kept';
 
+type ContestLists = Pick<ContestReplay, 'entries' | 'judges' | 'removedJudges'>;
+
+/** Judges who were removed are not left to add. */
+const readKnownJudges = ({ judges, removedJudges }: ContestLists): ReadonlySet<string> =>
+  new Set([...judges, ...removedJudges].map((judge) => judge.toLowerCase()));
+
 type DraftPlace = {
   readonly contest: { readonly chainId: number; readonly uid: Hex; readonly title: string };
-  readonly state: Pick<ContestReplay, 'entries' | 'judges' | 'values'>;
+  readonly state: ContestLists;
   readonly isStored: boolean;
   readonly nowMs: number;
 };
@@ -93,9 +99,8 @@ export function keepLaterOfDraft(
   if (draft.title.trim() !== contest.title.trim() || !isOwn || !isInOrder)
     return { ok: false, reason: 'other-contest' };
   if (!draft.judges.every(({ address }) => isAddress(address.trim()))) return { ok: false, reason: 'names' };
-  // Judges of the start who were removed since are not left to add.
-  const listed = new Set([...state.values.judges, ...state.judges].map((judge) => judge.toLowerCase()));
-  const judges = draft.judges.filter(({ address }) => !listed.has(address.trim().toLowerCase()));
+  const known = readKnownJudges(state);
+  const judges = draft.judges.filter(({ address }) => !known.has(address.trim().toLowerCase()));
   const entries = draft.entries.slice(given);
   if (entries.length + judges.length === 0) return { ok: false, reason: 'nothing-left' };
   const rest = splitContest({ ...draft, entries, judges }, { isStored });
@@ -142,12 +147,9 @@ export function forgetLater(chainId: number, uid: Hex): void {
 }
 
 /** The parts that the contest does not have yet. Another browser may have added them in other portions. */
-export function listLeft(
-  { lists, judges, unread }: LaterParts,
-  state: Pick<ContestReplay, 'entries' | 'judges'>,
-): LaterParts {
+export function listLeft({ lists, judges, unread }: LaterParts, state: ContestLists): LaterParts {
   const hashes = new Set(state.entries.map(({ contentHash }) => contentHash));
-  const listed = new Set([...state.judges].map((judge) => judge.toLowerCase()));
+  const known = readKnownJudges(state);
   return {
     lists: lists
       .map((list) => ({
@@ -156,7 +158,7 @@ export function listLeft(
       }))
       .filter(({ entries }) => entries.length > 0),
     judges: judges
-      .map((part) => part.filter((judge) => !listed.has(judge.toLowerCase())))
+      .map((part) => part.filter((judge) => !known.has(judge.toLowerCase())))
       .filter((part) => part.length > 0),
     unread,
   };

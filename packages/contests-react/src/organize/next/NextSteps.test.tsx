@@ -16,25 +16,24 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { InOrder, useTurn } from '../../base/page/InOrder.tsx';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
+import { READ_AT_ONCE } from '../../data/replay/replayParts.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { answerContests, toActRow } from '../../testing/fakeContestScan.ts';
-import { contest as sample } from '../../testing/sampleContest.ts';
+import { FakeWorker } from '../../testing/fakeWorker.ts';
+import { JUDGES, contest as sample } from '../../testing/sampleContest.ts';
 import { EnteredContests } from './EnteredContests.tsx';
 import { listSteps } from './listSteps.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { OwnContest } from './ownContest.ts';
 
-const [ADA, BEN, CEM] = [
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-  '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
-] as const;
+const [ADA, BEN, CEM] = JUDGES;
 const HOUR = 3_600;
 const NOW = Math.floor(Date.now() / 1000);
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  FakeWorker.reset();
 });
 
 type Named = { readonly title: string; readonly by: Address; readonly judges: readonly Address[] };
@@ -102,7 +101,9 @@ const open = (rows: readonly Row[], intercept?: Intercept, content: ReactNode = 
   );
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ContestsProvider config={{ ...sampleConfig, chains: [local] }}>{content}</ContestsProvider>
+      <ContestsProvider config={{ ...sampleConfig, chains: [local] }} createReadingWorker={FakeWorker.create}>
+        {content}
+      </ContestsProvider>
     </QueryClientProvider>,
   );
 };
@@ -155,6 +156,19 @@ test('shows what waits in contests that the account judges, organizes and entere
   const item = entry.closest('article');
   expect(item?.textContent).toContain('waiting for the organizer');
   expect(item?.textContent).toContain('In “Entered”');
+});
+
+test('replays a large contest in the worker, once for both lists', async () => {
+  const large = start({ title: 'Large', by: ADA, judges: [CEM] });
+  const contest = large.id as Hex;
+  const others = Array.from({ length: READ_AT_ONCE }, (_, n) =>
+    submit(contest, `Entry ${n}`, { by: BEN, time: NOW - HOUR - n }),
+  );
+  open([large, submit(contest, 'Kiln', { by: ADA }), ...others]);
+  const section = await screen.findByRole('region', { name: 'Your next step' });
+  expect(section.textContent).toContain(`Admit ${READ_AT_ONCE + 1} submissions of “Large”`);
+  expect(await screen.findByRole('link', { name: 'Kiln' })).toBeTruthy();
+  expect(FakeWorker.made).toHaveLength(1);
 });
 
 test('says why an entry was not admitted, and that nothing waits', async () => {

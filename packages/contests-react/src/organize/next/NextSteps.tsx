@@ -121,30 +121,47 @@ function getAct({ kind }: Step): 'review' | 'reveal' | 'desk' | 'entry' {
 export type NextStepsProps = { readonly chainConfig: ChainConfig; readonly account: Address };
 
 /** The next steps of the connected account in the contests of a chain that it organizes, judges or entered lately. */
-export function NextSteps({ chainConfig, account }: NextStepsProps) {
-  const paths = usePaths();
-  const { isReading, ...known } = useSteps({ chainConfig, account });
-  const takesLong = useTakesLong();
-  /** Stays on the page, also while what failed is read again. */
-  const [isBegun, setIsBegun] = useState(false);
-  if (!isBegun && (!isReading || takesLong)) setIsBegun(true);
+export function NextSteps(props: NextStepsProps) {
+  const { isBegun, ...known } = useSteps(props);
   const isShown = useTurn(isBegun);
   if (!isShown || !isBegun) return null;
-  const getHref = (step: Step) => {
-    const href = paths.contest(chainConfig.slug, step.contest);
-    if ('submission' in step) return paths.submission(chainConfig.slug, step.contest, step.submission);
-    return href + (getAct(step) === 'desk' ? DESK_HASH : JUDGE_HASH);
-  };
-  return <NextStepsView {...known} {...{ isReading, getHref }} />;
+  return <NextStepsView {...known} />;
+}
+
+export type NextStepViewProps = Omit<NextStepsViewProps, 'onRetry'>;
+
+/** The first of the next steps as a link, for a menu. */
+export function NextStepView({ steps: [first], isReading, isIncomplete, getHref }: NextStepViewProps) {
+  const messages = useMessages('ownContests', englishOwnContests);
+  const describe = useDescribe();
+  if (!first && isReading) return <Skeleton lines={2} label={messages.loading} />;
+  if (!first) return <p className={styles.until}>{isIncomplete ? messages.incomplete : messages.nothing}</p>;
+  return (
+    <a className={styles.link} href={getHref(first)}>
+      <span className={styles.two}>{describe(first)}</span>
+      <Until step={first} />
+    </a>
+  );
+}
+
+/** The first of an account's next steps, read when it is drawn. */
+export function NextStep(props: NextStepsProps) {
+  const { isBegun, steps, isReading, isIncomplete, getHref } = useSteps(props);
+  return (
+    <NextStepView
+      steps={isBegun ? steps : []}
+      isReading={isReading || !isBegun}
+      {...{ isIncomplete, getHref }}
+    />
+  );
 }
 
 /** Contests that judges reveal in are read whole. Few: anyone can name a judge in any number of them. */
 const REVEALING_AT_ONCE = 5;
 
-type KnownSteps = Pick<NextStepsViewProps, 'steps' | 'isReading' | 'isIncomplete' | 'onRetry'>;
-
-/** The steps in the contests that have answered. */
-function useSteps({ chainConfig, account }: NextStepsProps): KnownSteps {
+/** The steps in the contests that have answered. `isBegun`: all have, or some of them take long. */
+function useSteps({ chainConfig, account }: NextStepsProps): NextStepsViewProps & { isBegun: boolean } {
+  const paths = usePaths();
   const { feeds: hasGateway, hiddenUids } = useConfig();
   const { createReadingWorker: createWorker } = useContests();
   const client = useQueryClient();
@@ -166,9 +183,19 @@ function useSteps({ chainConfig, account }: NextStepsProps): KnownSteps {
       ownContestQuery(chainConfig, uid, { account, hasGateway, createWorker }),
     ),
   });
+  const isReading = !isListed || own.some(({ isPending }) => isPending);
+  const takesLong = useTakesLong();
+  /** Steps stay, also while what failed is read again. */
+  const [isBegun, setIsBegun] = useState(false);
+  if (!isBegun && (!isReading || takesLong)) setIsBegun(true);
   return {
+    ...{ isBegun, isReading },
     steps: listSteps({ work, own: own.flatMap(({ data }) => data ?? []) }),
-    isReading: !isListed || own.some(({ isPending }) => isPending),
+    getHref: (step) => {
+      if ('submission' in step) return paths.submission(chainConfig.slug, step.contest, step.submission);
+      const hash = getAct(step) === 'desk' ? DESK_HASH : JUDGE_HASH;
+      return paths.contest(chainConfig.slug, step.contest) + hash;
+    },
     isIncomplete:
       judged.status === 'failed' ||
       (judged.status === 'listed' && judged.more === 'failed') ||

@@ -6,8 +6,8 @@ import {
   type Phase,
   readAssignments,
   readNotes,
-  readResult,
   type Submission,
+  toContest,
 } from '@org/contests';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -66,13 +66,11 @@ async function fetchOwnContest(
   const texts = await client
     .fetchQuery(documentsQuery(state, { hasGateway, wanted: [] }))
     .catch(() => undefined);
-  const block = toBlock(reading, Date.now());
-  const { contest, details } = readResult({
-    ...reading,
-    block,
-    ...(texts && { document: texts.document }),
-  });
-  const phase = getPhase(contest, block.time);
+  // The acts are replayed in the worker, and nothing here is ranked: a list of large contests must not hold up the page.
+  const contest = toContest({ ...reading, ...(texts && { document: texts.document }) });
+  const phase = getPhase(contest, toBlock(reading, Date.now()).time);
+  // Reviews are withheld once revealing is over, when none is counted.
+  const details = { reviews: state.reviews, recusals: state.recusals, withheld: [] };
   const until = {
     ...{ submissions: state.times.submissionsUntil, admission: state.times.opensAt },
     ...{ upcoming: state.times.opensAt, judging: state.times.closesAt, revealing: state.times.revealUntil },

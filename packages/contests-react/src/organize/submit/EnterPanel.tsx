@@ -19,10 +19,12 @@ type EnterViewProps = {
     readonly href: string;
     readonly status: SubmissionState['status'];
   }[];
+  /** The form for an entry. */
+  readonly submitHref: string;
 };
 
 /** How to take part in a contest, and the visitor's submissions. */
-export function EnterView({ until, own }: EnterViewProps) {
+export function EnterView({ until, own, submitHref }: EnterViewProps) {
   const messages = useMessages('submit', englishSubmit);
   return (
     <section className={styles.enter} aria-label={messages.enter.name}>
@@ -40,6 +42,11 @@ export function EnterView({ until, own }: EnterViewProps) {
               </li>
             ))}
           </ul>
+          {until !== undefined && (
+            <p>
+              <Link href={submitHref}>{messages.enter.another}</Link>
+            </p>
+          )}
         </>
       )}
     </section>
@@ -62,6 +69,7 @@ export function EnterPanel({ chainConfig, state, phase, account }: EnterPanelPro
   return (
     <EnterView
       until={phase === 'submissions' ? state.times.submissionsUntil : undefined}
+      submitHref={paths.submit(chainConfig.slug, state.attestation.uid)}
       own={own.map((submission) => ({
         uid: submission.uid,
         name: getName(submission.uid, texts.get(submission.uid)),

@@ -5,7 +5,7 @@ import { EnterView } from './EnterPanel.tsx';
 const meta = {
   title: 'Web/Take part',
   component: EnterView,
-  args: { until: NOW + 86_400n, own: [] },
+  args: { until: NOW + 86_400n, own: [], submitHref: '#submit' },
 } satisfies Meta<typeof EnterView>;
 
 export default meta;

@@ -1,11 +1,14 @@
+import { local } from '@org/chain-config';
 import { type Note, parseEntryDocument, type Submission, toRawUri, writeDocument } from '@org/contests';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { forgetSubmittedDrafts } from '../../drafts/signedForms.ts';
 import { sampleDocumentPictures } from '../../person/samplePictures.ts';
-import { JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
+import { createTestWallet, sampleConfig } from '../../testing/createTestWallet.ts';
+import { createReading, JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
 import {
   EMPTY_ENTRY,
   type EntryForm,
@@ -19,6 +22,7 @@ import {
 import { SubmissionView, type SubmissionViewProps } from './SubmissionView.tsx';
 import { SubmitView } from './SubmitView.tsx';
 import { createCopyFinder, getSubmissionState } from './submissionState.ts';
+import { useEntering } from './useEntering.tsx';
 
 const uid = (byte: string) => `0x${byte.repeat(32)}` as const;
 const form: EntryForm = {
@@ -272,4 +276,34 @@ test('leads an entrant who comes back to the entry that is submitted already', (
   expect(screen.getByText('You have submitted an entry already')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Bells in the fog' }).getAttribute('href')).toBe('/bells');
   expect(screen.getByRole('link', { name: 'Edit Bells in the fog' }).getAttribute('href')).toBe('/edit');
+});
+
+test('leads an entrant from the contest to the own entry, and the organizer to the form beside the desk', () => {
+  const wallet = createTestWallet();
+  const { state } = createReading(() => {});
+  const submission: Submission = {
+    ...{ uid: uid('01'), entrant: STRANGER, contentHash: uid('0c'), uri: '', replaces: null },
+    ...{ status: 'pending', entry: null },
+  };
+  state.submissions.set(submission.uid, submission);
+  const read = (isSecond = false) => {
+    const options = { chainConfig: local, phase: 'submissions' as const, state, isSecond };
+    const { result } = renderHook(() => useEntering(options).act, {
+      wrapper: ({ children }) => (
+        <ContestsProvider config={sampleConfig} wallet={wallet}>
+          {children}
+        </ContestsProvider>
+      ),
+    });
+    cleanup();
+    render(result.current);
+    const { textContent, dataset } = screen.getByRole('link');
+    return [textContent, dataset.variant];
+  };
+  expect(read()).toEqual(['Submit an entry', 'contained']);
+  expect(read(true)).toEqual(['Submit an entry', 'outlined']);
+  wallet.update({ status: 'connected', account: STRANGER, chainId: 31337, isSupported: true });
+  expect(read()).toEqual(['Open your entry', 'contained']);
+  state.submissions.set(submission.uid, { ...submission, status: 'withdrawn' });
+  expect(read()).toEqual(['Submit an entry', 'contained']);
 });

@@ -15,12 +15,15 @@ export function useEntering({
   chainConfig,
   state,
   phase,
+  isSecond,
 }: {
   readonly chainConfig: ChainConfig;
   readonly state: ContestReplay;
   readonly phase: Phase;
+  /** The page has another main button. */
+  readonly isSecond: boolean;
 }): {
-  /** Beside the state of the contest. */
+  /** Beside the state of the contest: the link to the form, or to the visitor's own entry while it can be changed. */
   readonly act: ReactNode;
   /** For a connected visitor who is neither judge nor organizer, in place of saying so. */
   readonly stranger: ReactNode;
@@ -30,6 +33,10 @@ export function useEntering({
   const { status, account } = useWalletState();
   const isOpen = phase === 'submissions';
   const visitor = status === 'connected' ? account : undefined;
+  const canEdit = isOpen || phase === 'admission';
+  const own =
+    visitor && canEdit && listOwnSubmissions(state, visitor).find(({ status }) => status !== 'withdrawn');
+  const contest = [chainConfig.slug, state.attestation.uid] as const;
   // Memoized: it is a prop of parts that draw the page again when they change.
   const stranger = useMemo(
     () =>
@@ -41,8 +48,13 @@ export function useEntering({
   );
   return {
     stranger,
-    act: isOpen && (
-      <Button href={paths.submit(chainConfig.slug, state.attestation.uid)}>{messages.submit}</Button>
+    act: (own || isOpen) && (
+      <Button
+        variant={isSecond ? 'outlined' : 'contained'}
+        href={own ? paths.submission(...contest, own.uid) : paths.submit(...contest)}
+      >
+        {own ? messages.own : messages.submit}
+      </Button>
     ),
   };
 }
