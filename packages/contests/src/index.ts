@@ -143,6 +143,12 @@ export {
   hashBundle,
   toBundleJson,
 } from './result/bundleJson.ts';
+export {
+  countOwedReviews,
+  countSealedReviews,
+  type OwedReviews,
+  type SealedCounts,
+} from './result/countReviews.ts';
 export { toRankingCsv, toReviewsCsv } from './result/csv.ts';
 export { getJudgeQueue, type JudgeQueue } from './result/getJudgeQueue.ts';
 export {

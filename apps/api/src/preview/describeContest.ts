@@ -1,10 +1,11 @@
 import {
   type Contest,
+  countOwedReviews,
+  countSealedReviews,
   getPhase,
   type Phase,
   type RankedEntry,
   type Result,
-  type ReviewAct,
   toLine,
 } from '@org/contests';
 import { listNumberedEntries, words } from '../base/words.ts';
@@ -39,12 +40,12 @@ export function describeContest(
 ): ContestPicture {
   const { contest, ranking, counted, details } = result;
   const state = getPhase(contest, nowSeconds);
-  const unrevealed = countUnrevealed(result);
+  const unrevealed = countSealedReviews(result).total + details.withheld.length;
   // No more reviews are revealed after the end.
   const isOver = state === 'closed' || state === 'withdrawn';
   const sealed = unrevealed === 0 ? '' : words[isOver ? 'unrevealed' : 'sealed'](unrevealed);
   const title = toDrawable(contest.title, TITLE_CHARACTERS) || words.untitled;
-  const reviews = words.reviews(counted.length, contest.entries.length * contest.judges.length);
+  const reviews = words.reviews(counted.length, countOwedReviews(result).total);
   const counts = [words.entries(contest.entries.length), words.judges(contest.judges.length)];
   const note = findNote(state, isPartial, { counted: counted.length, sealed });
   const rows = ranking.slice(0, ROWS);
@@ -86,14 +87,6 @@ function describeJudges({ contest, details: { document } }: Result): JudgeFaces 
     pictures: [],
     names: shown.length === 0 ? '' : words.judgedBy(shown, contest.judges.length - shown.length),
   };
-}
-
-/** Sealed reviews of entries that stand: those of others cannot be revealed. */
-function countUnrevealed({ contest, details }: Result): number {
-  const standing = new Set(contest.entries);
-  const isUnrevealed = ({ kind, ending, entry }: ReviewAct) =>
-    kind === 'commitment' && ending === null && standing.has(`${entry}`);
-  return details.reviews.filter(isUnrevealed).length;
 }
 
 /** Why there is no ranking, if so. */

@@ -1,9 +1,16 @@
-import { type Assignment, type Contest, findLookAlikes, type Phase, type Result } from '@org/contests';
+import {
+  type Assignment,
+  type Contest,
+  countOwedReviews,
+  countSealedReviews,
+  findLookAlikes,
+  type Phase,
+  type Result,
+} from '@org/contests';
 import { Button, WarningIcon } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address as AddressType } from 'viem';
 import { useMessages } from '../base/provider/contests.ts';
-import { countOwedReviews, countSealedReviews } from '../data/reading/countReviews.ts';
 import { hasJudgingBegun } from '../data/reading/usePhase.ts';
 import { englishContest } from '../messages/en/contest.ts';
 import { englishContestSide } from '../messages/en/contestSide.ts';

@@ -1,4 +1,4 @@
-import type { Contest, RankedEntry, Result, Review } from '@org/contests';
+import { type Contest, countOwedReviews, type RankedEntry, type Result, type Review } from '@org/contests';
 import { ArrowLeftIcon, Button, Card, Link, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { Breakable } from '../../base/page/Breakable.tsx';
@@ -7,7 +7,6 @@ import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatPoints } from '../../base/text/formatNumber.ts';
 import type { TooMuch } from '../../data/reading/contestAnswer.ts';
-import { countOwedReviews } from '../../data/reading/countReviews.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishEntry } from '../../messages/en/entry.ts';
 import type { Messages } from '../../messages/messages.ts';

@@ -1,9 +1,8 @@
-import { type Contest, getPhase, type Result } from '@org/contests';
+import { type Contest, countSealedReviews, getPhase, type Result } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages } from '../../base/provider/contests.ts';
-import { countSealedReviews } from '../../data/reading/countReviews.ts';
 import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import type { TextsLater } from './MissingDocument.tsx';
 

@@ -1,11 +1,20 @@
-import type { Assignment, Contest, Phase, RankedEntry, Result, Review } from '@org/contests';
+import {
+  type Assignment,
+  type Contest,
+  countOwedReviews,
+  countSealedReviews,
+  type Phase,
+  type RankedEntry,
+  type Result,
+  type Review,
+  type SealedCounts,
+} from '@org/contests';
 import { Card, Table } from '@org/ui-theme';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { LazyContent } from '../../base/page/LazyContent.tsx';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages } from '../../base/provider/contests.ts';
 import { readStored, writeStored } from '../../base/provider/storage.ts';
-import { countOwedReviews, countSealedReviews, type SealedCounts } from '../../data/reading/countReviews.ts';
 import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
 import { englishContest } from '../../messages/en/contest.ts';
 import { useEntryNames } from '../parts/entryNames.ts';

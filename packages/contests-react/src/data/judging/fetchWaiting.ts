@@ -1,11 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, getJudgeQueue, getPhase, readResult } from '@org/contests';
+import { type Contest, countOwedReviews, getJudgeQueue, getPhase, readResult } from '@org/contests';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import { actsQuery, type Working } from '../reading/actsQueries.ts';
 import { findAssignments, toNoted } from '../reading/assignments.ts';
 import { toBlock } from '../reading/contestAnswer.ts';
-import { countOwedReviews } from '../reading/countReviews.ts';
 import { findJudge } from '../reading/judges.ts';
 import { notesQuery } from '../reading/notes.ts';
 import type { JudgeQueueAnswer } from './judgeContests.ts';

@@ -1,5 +1,12 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, type ContestDocument, getPhase, type Phase } from '@org/contests';
+import {
+  type Contest,
+  type ContestDocument,
+  countOwedReviews,
+  countSealedReviews,
+  getPhase,
+  type Phase,
+} from '@org/contests';
 import { Mark, Meter, VisuallyHidden } from '@org/ui-theme';
 import { memo, type Ref, useRef, useState } from 'react';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
@@ -8,7 +15,6 @@ import { Pattern } from '../../base/picture/Pattern.tsx';
 import { useHidden, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { EntryNames, useEntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
 import { getListState } from '../../data/judging/judgeContests.ts';
-import { countOwedReviews, countSealedReviews } from '../../data/reading/countReviews.ts';
 import { useListedResult } from '../../data/reading/useListedResult.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishContestsList } from '../../messages/en/contestsList.ts';

@@ -2,6 +2,7 @@ import {
   type Contest,
   type ContestDocument,
   type ContestReplay,
+  countSealedReviews,
   type DocumentReading,
   type EntryDocument,
   hasVisibleText,
@@ -22,7 +23,6 @@ import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { useNow } from '../../base/text/useNow.ts';
 import { useRankedPrizes } from '../../contest/notes/rankPrizes.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
-import { countSealedReviews } from '../../data/reading/countReviews.ts';
 import { DESK_HASH, JUDGE_HASH } from '../../data/reading/judges.ts';
 import { notesQuery } from '../../data/reading/notes.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';

@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import {
   type Contest,
+  countSealedReviews,
   createAccountScan,
   getPhase,
   type Phase,
@@ -15,7 +16,6 @@ import type { Address, Hex } from 'viem';
 import { UnusableScanError } from '../../data/judging/fetchWaiting.ts';
 import { actsQuery, type Working } from '../../data/reading/actsQueries.ts';
 import { toBlock } from '../../data/reading/contestAnswer.ts';
-import { countSealedReviews } from '../../data/reading/countReviews.ts';
 import { documentsQuery } from '../../data/reading/documentsQuery.ts';
 import { findJudge } from '../../data/reading/judges.ts';
 import { notesQuery } from '../../data/reading/notes.ts';

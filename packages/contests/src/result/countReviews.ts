@@ -1,5 +1,7 @@
-import type { Assignment, Contest, Result } from '@org/contests';
 import type { Address } from 'viem';
+import type { Assignment } from '../acts/notes.ts';
+import type { Contest } from '../contest/contest.ts';
+import type { Result } from './result.ts';
 
 /** How many reviews a contest is owed: a judge who abstained from an entry owes none of it. */
 export type OwedReviews = {
@@ -18,7 +20,16 @@ type Counted = {
 const toKey = ({ judge, entry }: { readonly judge: Address; readonly entry: string | number }) =>
   `${judge} ${entry}`;
 
-/** Counts the reviews that judges owe for entries that stand, and those that they made beyond their assignments. */
+/**
+ * Counts the reviews that judges owe for entries that stand, and those that they made beyond their assignments.
+ *
+ * @example
+ * ```ts
+ * import { countOwedReviews, readResult } from '@org/contests';
+ * const { contest, counted, details } = readResult(reading);
+ * const share = counted.length / countOwedReviews({ contest, details }).total;
+ * ```
+ */
 export function countOwedReviews({
   contest: { entries, judges },
   details,
@@ -53,7 +64,16 @@ export type SealedCounts = {
   readonly byJudge: ReadonlyMap<Address, number>;
 };
 
-/** Counts the commitments in force. */
+/**
+ * Counts the commitments in force.
+ *
+ * @example
+ * ```ts
+ * import { countSealedReviews, readResult } from '@org/contests';
+ * const { contest, details } = readResult(reading);
+ * const sealed = countSealedReviews({ contest, details }).total;
+ * ```
+ */
 export function countSealedReviews({ contest: { entries }, details }: Counted): SealedCounts {
   const standing = new Set(entries);
   // Too late to be revealed: they are no reviews.
