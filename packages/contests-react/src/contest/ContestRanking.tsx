@@ -37,7 +37,12 @@ function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankin
   const { slug } = chainConfig;
   return (
     <EntryNames value={useEntryNaming(result, texts)}>
-      <ResultNotices {...{ contest, result }} nowSeconds={now} later={lookup.later} />
+      <ResultNotices
+        {...{ contest, result }}
+        isReadingTexts={reading.isReadingTexts}
+        nowSeconds={now}
+        later={lookup.later}
+      />
       <SourceNoticesSlot
         {...{ chainConfig, uid, source, force: lookup.force }}
         isStale={reading.isStale}
@@ -48,6 +53,7 @@ function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankin
       />
       <Ranking
         {...{ contest, details, phase }}
+        isReadingTexts={reading.isReadingTexts}
         ranking={result.ranking}
         reviews={result.counted}
         isFinal={phase === 'closed' && details.isFinal}

@@ -23,6 +23,8 @@ const ContestDetailsPart = lazyPart(() =>
 
 const ContestSidePart = lazyPart(() => import('./ContestSide.tsx').then(({ ContestSide }) => ContestSide));
 
+const PhasesPart = lazyPart(() => import('./ContestHeaderParts.tsx').then(({ Phases }) => Phases));
+
 /** The height of a section that is closed; without reviews there is no other. */
 const CLOSED_SECTION = 62;
 
@@ -115,6 +117,11 @@ export function ContestView(props: ContestViewProps) {
         {props.task}
       </div>
       {props.desk && <div className={styles.desk}>{props.desk}</div>}
+      {!isOver && phase !== 'withdrawn' && (
+        <div className={styles.phases}>
+          <PhasesPart {...{ contest, nowSeconds }} />
+        </div>
+      )}
       <div className={styles.notices}>
         <ResultNotices {...{ contest, result, nowSeconds, isReadingTexts }} later={props.later} />
         {props.children}
@@ -192,19 +199,22 @@ function Reviewed(props: ContestViewProps & { readonly result: Result; readonly 
         checked={props.checked}
         renderAct={props.renderAct}
       />
-      <div className={styles.details}>
-        <LazyContent
-          part={ContestDetailsPart}
-          height={CLOSED_SECTION}
-          props={{
-            result,
-            phase,
-            links,
-            renderNotes: props.renderNotes,
-            renderVerify: props.renderVerify,
-          }}
-        />
-      </div>
+      {/* Cards or a table: until the texts say which, it is not known where the list of entries ends. */}
+      {(result.counted.length > 0 || !props.isReadingTexts) && (
+        <div className={styles.details}>
+          <LazyContent
+            part={ContestDetailsPart}
+            height={CLOSED_SECTION}
+            props={{
+              result,
+              phase,
+              links,
+              renderNotes: props.renderNotes,
+              renderVerify: props.renderVerify,
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }
