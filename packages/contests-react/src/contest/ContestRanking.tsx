@@ -37,12 +37,7 @@ function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankin
   const { slug } = chainConfig;
   return (
     <EntryNames value={useEntryNaming(result, texts)}>
-      <ResultNotices
-        {...{ contest, result }}
-        isReadingTexts={reading.isReadingTexts}
-        nowSeconds={now}
-        later={lookup.later}
-      />
+      <ResultNotices {...{ contest, result }} nowSeconds={now} later={lookup.later} />
       <SourceNoticesSlot
         {...{ chainConfig, uid, source, force: lookup.force }}
         isStale={reading.isStale}
@@ -53,7 +48,6 @@ function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankin
       />
       <Ranking
         {...{ contest, details, phase }}
-        isReadingTexts={reading.isReadingTexts}
         ranking={result.ranking}
         reviews={result.counted}
         isFinal={phase === 'closed' && details.isFinal}
@@ -115,7 +109,9 @@ export function ReadRanking({ chainConfig, uid, answer, lookup }: ReadRankingPro
       />
     );
   const { result, failure } = answer;
-  if (result) return <FoundRanking {...{ chainConfig, uid, lookup, result }} reading={answer} />;
+  // Names decide how high the rows are: a page around the ranking moves once.
+  if (result && !answer.isReadingTexts)
+    return <FoundRanking {...{ chainConfig, uid, lookup, result }} reading={answer} />;
   if (!failure) return <LoadingRanking progress={answer.progress} />;
   return (
     <ReviewsFailed

@@ -61,7 +61,9 @@ function EmbeddedContest({ chainConfig, uid }: { readonly chainConfig: ChainConf
   return (
     <EmbedView
       href={paths.contest(chainConfig.slug, uid)}
-      isReading={answer.status === 'loading' || (found && !found.result && !found.failure)}
+      isReading={
+        answer.status === 'loading' || (found && !found.failure && (!found.result || found.isReadingTexts))
+      }
       contest={contest}
       judges={judges}
       nowSeconds={now}
