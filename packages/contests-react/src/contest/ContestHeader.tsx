@@ -38,6 +38,7 @@ export function ContestHeader(props: ContestHeaderProps) {
   const names = useMessages('contestNames', englishContestNames);
   const title = getShownTitle(contest.title, names.untitled);
   const naming = { uid: contest.uid, uri: contest.terms.uri };
+  const isOpen = phase !== 'closed' && phase !== 'withdrawn';
   const [isCut, setIsCut] = useState(title.length > LONG_TITLE);
   return (
     <header className={styles.header}>
@@ -69,7 +70,7 @@ export function ContestHeader(props: ContestHeaderProps) {
         <p className={styles.by}>
           <Person address={contest.organizer} focusable={false} inline />
         </p>
-        <div className={styles.acts}>
+        <div className={styles.acts} data-counts={isOpen || undefined}>
           {props.act}
           <div className={styles.beside}>
             {props.follow}

@@ -109,7 +109,9 @@ export function ReadRanking({ chainConfig, uid, answer, lookup }: ReadRankingPro
       />
     );
   const { result, failure } = answer;
-  if (result) return <FoundRanking {...{ chainConfig, uid, lookup, result }} reading={answer} />;
+  // Names decide how high the rows are: a page around the ranking moves once.
+  if (result && !answer.isReadingTexts)
+    return <FoundRanking {...{ chainConfig, uid, lookup, result }} reading={answer} />;
   if (!failure) return <LoadingRanking progress={answer.progress} />;
   return (
     <ReviewsFailed

@@ -371,6 +371,28 @@ test('shows title, state, dates, and judges and organizer with links, while the 
   expect(screen.getByRole('table', { name: 'Ranking' })).toBeTruthy();
 });
 
+test('shows the phases with their days while there is something to do, in the order of time', async () => {
+  const day = 86_400n;
+  const times = { opensAt: NOW + 2n * day, closesAt: NOW + 9n * day, revealUntil: NOW + 12n * day };
+  const terms = { ...times, submissionsUntil: NOW + day, flags: 3 };
+  const page = render(<Sample {...createSampleContest(() => {}, { terms })} />);
+  const list = await screen.findByRole('list', { name: 'Dates' });
+  const phases = within(list).getAllByRole('listitem');
+  expect(phases.map((phase) => phase.querySelector('span')?.textContent)).toEqual([
+    'Submit',
+    'Admit',
+    'Judge',
+    'Reveal',
+    'Result',
+  ]);
+  expect(phases.map((phase) => phase.getAttribute('aria-current'))).toEqual(['step', null, null, null, null]);
+  const ends = phases.map((phase) => phase.querySelector('time')?.getAttribute('datetime'));
+  expect(ends).toEqual(ends.toSorted());
+  const isOver = { opensAt: NOW - 9n * day, closesAt: NOW - day, revealUntil: NOW - day };
+  page.rerender(<Sample {...createSampleContest(performSample, { terms: isOver })} />);
+  expect(screen.queryByRole('list', { name: 'Dates' })).toBeNull();
+});
+
 test('asks before a costly reading, with about how many requests it takes', async () => {
   const { result, texts: known } = createSampleContest(performSample);
   render(<Sample result={result} texts={known} isReading failure={{ tooMuch: { requests: 500 } }} />);

@@ -23,6 +23,8 @@ const ContestDetailsPart = lazyPart(() =>
 
 const ContestSidePart = lazyPart(() => import('./ContestSide.tsx').then(({ ContestSide }) => ContestSide));
 
+const PhasesPart = lazyPart(() => import('./ContestHeaderParts.tsx').then(({ Phases }) => Phases));
+
 /** The height of a section that is closed; without reviews there is no other. */
 const CLOSED_SECTION = 62;
 
@@ -119,6 +121,11 @@ export function ContestView(props: ContestViewProps) {
         </div>
       )}
       {props.desk && <div className={styles.desk}>{props.desk}</div>}
+      {!isOver && phase !== 'withdrawn' && (
+        <div className={styles.phases}>
+          <PhasesPart {...{ contest, nowSeconds }} />
+        </div>
+      )}
       <div className={styles.notices}>
         <ResultNotices {...{ contest, result, nowSeconds, isReadingTexts }} later={props.later} />
         {props.children}
@@ -197,19 +204,22 @@ function Reviewed(props: ContestViewProps & { readonly result: Result; readonly 
         renderAct={props.renderAct}
       />
       {phase === 'closed' && <div className={styles.task}>{props.task}</div>}
-      <div className={styles.details}>
-        <LazyContent
-          part={ContestDetailsPart}
-          height={CLOSED_SECTION}
-          props={{
-            result,
-            phase,
-            links,
-            renderNotes: props.renderNotes,
-            renderVerify: props.renderVerify,
-          }}
-        />
-      </div>
+      {/* Cards or a table: until the texts say which, it is not known where the list of entries ends. */}
+      {(result.counted.length > 0 || !props.isReadingTexts) && (
+        <div className={styles.details}>
+          <LazyContent
+            part={ContestDetailsPart}
+            height={CLOSED_SECTION}
+            props={{
+              result,
+              phase,
+              links,
+              renderNotes: props.renderNotes,
+              renderVerify: props.renderVerify,
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -538,6 +538,13 @@ export const contestSide: Messages['contestSide'] = {
     judging: 'bis zum Ende der Bewertung',
     revealing: 'bis zum Ende der Offenlegung',
   },
+  phases: {
+    submissions: 'Einreichen',
+    admission: 'Zulassen',
+    judging: 'Bewerten',
+    revealing: 'Offenlegen',
+    result: 'Ergebnis',
+  },
   criteria: {
     name: 'Kriterien',
     total: (points) => `Insgesamt ${points} Punkte`,

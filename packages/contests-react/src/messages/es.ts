@@ -533,6 +533,13 @@ export const contestSide: Messages['contestSide'] = {
     judging: 'para evaluar',
     revealing: 'para revelar',
   },
+  phases: {
+    submissions: 'Enviar',
+    admission: 'Admitir',
+    judging: 'Evaluar',
+    revealing: 'Revelar',
+    result: 'Resultado',
+  },
   criteria: {
     name: 'Criterios',
     total: (points) => `${points} puntos en total`,

@@ -52,6 +52,10 @@ export function CertificatePage({ chainConfig, uid, place }: CertificatePageProp
         // The entries, and what happened to them, are known once the acts are read.
         if (!result) return skeleton;
         const entries = state.entries.map(({ number }) => `${number}`);
+        // A result of the scan is confirmed within seconds.
+        const { source } = found.reading;
+        const isConfirming = source === 'scan' && lookup.check.verdict === undefined;
+        if (found.phase === 'closed' && !result.details.isFinal && isConfirming) return skeleton;
         return (
           <>
             {notices}

@@ -50,6 +50,29 @@ test.each([
   expect(screen.queryAllByText(englishContestDetails.sealed.count(2))).toHaveLength(notices);
 });
 
+test('shows the ranking at once, with the link below it', () => {
+  for (const isReadingTexts of [true, false]) {
+    vi.mocked(useContestReading).mockReturnValue({
+      answer: {
+        ...{ status: 'found', contest: result.contest, result, texts, isReadingTexts },
+        ...{ source: 'chain', isStale: false, isPartial: false },
+      },
+      ...{ check: undefined, force: false, isFetching: false },
+      ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
+    } as unknown as ReturnType<typeof useContestReading>);
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ContestsProvider config={{ chains: [local] }}>
+          <EmbedPage chain="local" uid={result.contest.uid} />
+        </ContestsProvider>
+      </QueryClientProvider>,
+    );
+    expect(screen.queryAllByRole('table')).toHaveLength(isReadingTexts ? 0 : 1);
+    expect(screen.queryAllByRole('link', { name: 'Open in Laurel' })).toHaveLength(isReadingTexts ? 0 : 1);
+    cleanup();
+  }
+});
+
 test.each([
   ['nowhere', result.contest.uid, 'Unknown chain', '/contests'],
   ['local', '0x12', 'No such contest', '/contests'],

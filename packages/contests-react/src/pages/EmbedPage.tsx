@@ -59,7 +59,15 @@ function EmbeddedContest({ chainConfig, uid }: { readonly chainConfig: ChainConf
   const document = found?.texts?.document;
   const judges = document?.status === 'read' ? document.document.judges : undefined;
   return (
-    <EmbedView href={paths.contest(chainConfig.slug, uid)} contest={contest} judges={judges} nowSeconds={now}>
+    <EmbedView
+      href={paths.contest(chainConfig.slug, uid)}
+      isReading={
+        answer.status === 'loading' || (found && !found.failure && (!found.result || found.isReadingTexts))
+      }
+      contest={contest}
+      judges={judges}
+      nowSeconds={now}
+    >
       <ReadRanking {...{ chainConfig, uid, answer, lookup }} />
     </EmbedView>
   );

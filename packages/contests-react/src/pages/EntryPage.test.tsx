@@ -17,7 +17,10 @@ vi.mock('../judge/panel/useLazyJudgeParts.tsx', () => ({ useLazyJudgeParts: vi.f
 const { result, texts } = createSampleContest(performSample);
 const { state } = createReading(performSample);
 
-const show = (place: string, own: { texts?: ContestTexts; state?: ContestReplay } = {}) => {
+const show = (
+  place: string,
+  own: { texts?: ContestTexts; state?: ContestReplay; isReadingTexts?: boolean } = {},
+) => {
   vi.mocked(useContestReading).mockReturnValue({
     answer: {
       ...{ status: 'found', contest: result.contest, result, texts, state },
@@ -53,6 +56,14 @@ test('offers no review of a disqualified entry', () => {
   show('3');
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
+});
+
+test('shows the entry at once: its pictures would move a result that is already there', () => {
+  show('1', { isReadingTexts: true });
+  expect(screen.queryByRole('heading', { name: 'What the judges wrote' })).toBeNull();
+  cleanup();
+  show('1', { isReadingTexts: false });
+  expect(screen.getByRole('heading', { name: 'What the judges wrote' })).toBeTruthy();
 });
 
 test('says what names a picture, so that the server may fetch it from elsewhere', () => {

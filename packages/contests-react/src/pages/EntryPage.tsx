@@ -29,27 +29,25 @@ export type EntryPageProps = {
 /** The page of one entry with all its reviews. */
 export function EntryPage({ chainConfig, uid, place }: EntryPageProps) {
   const entryMessages = useMessages('entry', englishEntry);
+  const skeleton = (
+    <EntrySkeleton>
+      <LoadingHeading>{entryMessages.loading}</LoadingHeading>
+    </EntrySkeleton>
+  );
   return (
     <ContestGate
-      {...{ chainConfig, uid, place }}
-      skeleton={
-        <EntrySkeleton>
-          <LoadingHeading>{entryMessages.loading}</LoadingHeading>
-        </EntrySkeleton>
-      }
+      {...{ chainConfig, uid, skeleton }}
       renderFound={(found) => {
-        const { contest, result, state } = found.reading;
+        const { contest, result, state, failure, isReadingTexts } = found.reading;
         // All numbered entries have a page, also those that are not in the ranking.
         const entries = state.entries.map(({ number }) => `${number}`);
         const entry = findEntry(entries, place);
-        if (entry) return <FoundEntry key={entry.n} {...{ chainConfig, entries, ...found }} place={entry} />;
-        // An admitted entry is known once the acts are read.
-        return result || found.reading.failure ? (
-          <NoSuchEntry chainConfig={chainConfig} contest={{ ...contest, entries }} />
+        // An admitted entry is known once the acts are read. Its pictures and texts stand above the result: all of it appears at once.
+        if (!failure && (!result || (entry && isReadingTexts))) return skeleton;
+        return entry ? (
+          <FoundEntry key={entry.n} {...{ chainConfig, entries, ...found }} place={entry} />
         ) : (
-          <EntrySkeleton>
-            <LoadingHeading>{entryMessages.loading}</LoadingHeading>
-          </EntrySkeleton>
+          <NoSuchEntry chainConfig={chainConfig} contest={{ ...contest, entries }} />
         );
       }}
     />
@@ -122,7 +120,7 @@ function FoundEntry(props: FoundEntryProps) {
         onTryAgain={lookup.refetch}
         onReadFromChain={lookup.readFromChain}
         contestPath={paths.contest(slug, contest.uid)}
-        certificatePath={paths.certificate(slug, contest.uid, place.n)}
+        certificatePath={phase === 'closed' ? paths.certificate(slug, contest.uid, place.n) : undefined}
         url={`${publicOrigin}${getEntryPath(place.n)}`}
         getEntryPath={getEntryPath}
         links={links}

@@ -17,6 +17,15 @@ const judges = [
 ].join('\n');
 
 export const Empty: Story = {};
+export const Rows: Story = {
+  args: { rows: 6 },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox');
+    const { lineHeight, paddingBlock } = getComputedStyle(area);
+    const lines = (area.clientHeight - 2 * Number.parseFloat(paddingBlock)) / Number.parseFloat(lineHeight);
+    await expect(Math.round(lines)).toBe(6);
+  },
+};
 export const Filled: Story = {
   args: { defaultValue: 'Build something that helps people vote.', count: '39 of 5,000' },
 };

@@ -130,7 +130,6 @@ export function EditProfileView(props: EditProfileViewProps) {
         />
         <TextArea
           label={messages.fields.about}
-          className={styles.about}
           {...control('about')}
           count={messages.fields.count(countCharacters(form.about), aboutCharacters)}
         />

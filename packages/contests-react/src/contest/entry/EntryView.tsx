@@ -123,8 +123,8 @@ export type EntryViewProps = {
   readonly onTryAgain: () => void;
   readonly onReadFromChain: () => void;
   readonly contestPath: string;
-  /** The entry's certificate, linked once the result is final. */
-  readonly certificatePath: string;
+  /** The entry's certificate, linked once the result is final; undefined before the contest is closed. */
+  readonly certificatePath?: string | undefined;
   /** The public URL of this page. */
   readonly url: string;
   readonly getEntryPath: (n: number) => string;
@@ -174,11 +174,16 @@ export function EntryView(props: EntryViewProps) {
           <ProjectLink link={link} hasText />
         </p>
         <div className={styles.acts}>
-          {props.isFinal && typeof ranked?.rank === 'number' && (
-            <Button variant="outlined" size="small" href={props.certificatePath}>
-              {messages.certificate}
-            </Button>
-          )}
+          {props.certificatePath &&
+            typeof ranked?.rank === 'number' &&
+            (props.isFinal ? (
+              <Button variant="outlined" size="small" href={props.certificatePath}>
+                {messages.certificate}
+              </Button>
+            ) : (
+              // As high until the chain has confirmed the result.
+              <span className={styles.later} />
+            ))}
           {props.act}
         </div>
       </header>

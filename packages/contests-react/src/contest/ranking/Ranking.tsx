@@ -189,7 +189,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   };
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <div className={styles.head} data-reviewed={isReviewed || undefined}>
+      <div className={styles.head} data-early={!hasBegun || undefined}>
         <h2 id={headingId}>{isReviewed ? messages.ranking.name : messages.entries.name}</h2>
         {(hasLooks || onFind) && (
           <div className={styles.tools}>

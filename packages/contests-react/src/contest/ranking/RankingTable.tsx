@@ -34,13 +34,15 @@ export function EntryWithPicture({
         sizes="(min-width: 768px) 240px, 50vw"
       />
       <span className={styles.named}>
-        {/* There is one second line: the team, which says more than a host. */}
-        <NamedEntry name={details.length > 0 ? { ...name, host: undefined } : name} href={href} />
+        <NamedEntry name={{ ...name, host: undefined }} href={href} />
+        {/* One second line: a host says less than who made it. */}
         {children ||
-          (details.length > 0 && (
+          (details.length > 0 ? (
             <small>
               <bdi>{details.join(' · ')}</bdi>
             </small>
+          ) : (
+            name.host !== undefined && <small data-host="">{name.host}</small>
           ))}
       </span>
     </>

@@ -1,8 +1,9 @@
 import type { Contest, ContestDocument } from '@org/contests';
-import { Link } from '@org/ui-theme';
+import { Link, Skeleton, VisuallyHidden } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useConfig, useMessages } from '../../base/provider/contests.ts';
+import { englishContest } from '../../messages/en/contest.ts';
 import { englishEmbed } from '../../messages/en/embed.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { PhaseMoment, PhaseTag } from '../parts/PhaseTag.tsx';
@@ -11,6 +12,8 @@ import styles from './EmbedView.module.css';
 export type EmbedViewProps = {
   /** The contest's page, or the list of contests, on this site. */
   readonly href: string;
+  /** Nothing to show yet: neither a ranking nor the reason why there is none. */
+  readonly isReading?: boolean | undefined;
   /** Undefined while loading. */
   readonly contest?: Contest | undefined;
   readonly nowSeconds?: bigint;
@@ -23,7 +26,8 @@ export type EmbedViewProps = {
 const JudgesPart = lazyPart(() => import('./EmbedJudges.tsx').then(({ EmbedJudges }) => EmbedJudges));
 
 /** The frame's content: heading, state, ranking, and a link to the contest's page. */
-export function EmbedView({ href, contest, nowSeconds = 0n, judges, children }: EmbedViewProps) {
+export function EmbedView(props: EmbedViewProps) {
+  const { href, isReading = false, contest, nowSeconds = 0n, judges, children } = props;
   const { productName } = useConfig();
   const messages = useMessages('embed', englishEmbed);
   return (
@@ -44,12 +48,27 @@ export function EmbedView({ href, contest, nowSeconds = 0n, judges, children }: 
           )}
         </header>
       )}
-      {children}
-      <p>
-        <Link href={href} target="_blank" rel="noopener">
-          {messages.open(productName)}
-        </Link>
-      </p>
+      {isReading && !contest ? <Loading /> : children}
+      {/* Below the ranking, whose height is not known before. */}
+      {!isReading && (
+        <p>
+          <Link href={href} target="_blank" rel="noopener">
+            {messages.open(productName)}
+          </Link>
+        </p>
+      )}
     </main>
+  );
+}
+
+/** Until the contest is known: how many lines its title takes decides where the ranking begins. */
+function Loading() {
+  const { loading } = useMessages('contest', englishContest);
+  return (
+    <div role="status" className={styles.head}>
+      <VisuallyHidden>{loading}</VisuallyHidden>
+      <Skeleton shape="heading" width="long" />
+      <Skeleton width="medium" />
+    </div>
   );
 }

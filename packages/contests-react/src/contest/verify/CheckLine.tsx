@@ -100,7 +100,7 @@ function Uids({ uids }: { uids: readonly Hex[] }) {
 
 export type CheckLineViewProps = {
   readonly verdict: UnaskedVerdict | undefined;
-  /** The reviews that count; null before there can be any: what agrees is not mentioned then. */
+  /** The reviews that count; null before there can be any: then only trouble is mentioned. */
   readonly reviews: number | null;
   /** The chain runs on the reader's own machine: there is nobody whose word has to be confirmed. */
   readonly isOwnChain?: boolean;
@@ -170,6 +170,7 @@ const say = (
     case 'unreachable':
       return messages.line.unreachable;
     default:
-      return isLie(verdict) ? messages.differs : messages.unchecked;
+      if (isLie(verdict)) return messages.differs;
+      return verdict || reviews !== null ? messages.unchecked : '';
   }
 };

@@ -223,7 +223,6 @@ export function ReviewForm(props: ReviewFormProps) {
         <div ref={setChoicePlace} />
         <TextArea
           ref={comment}
-          className={styles.comment}
           label={messages.comment}
           help={messages.commentHelp}
           count={messages.commentCount(countBytes(draft.comment), CONTEST_LIMITS.textBytes)}

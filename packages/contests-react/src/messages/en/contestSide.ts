@@ -11,6 +11,14 @@ export const englishContestSide = {
     judging: 'left to judge',
     revealing: 'left to reveal',
   },
+  /** The line below the title. Not the names of the states, which are said above it. */
+  phases: {
+    submissions: 'Submit',
+    admission: 'Admit',
+    judging: 'Judge',
+    revealing: 'Reveal',
+    result: 'Result',
+  },
   criteria: {
     name: 'Criteria',
     total: (points: number) => `${points} points in all`,

@@ -11,7 +11,6 @@ import { readJudgeLine } from '../form/judgeLines.ts';
 import { isEnsName } from '../form/readItems.ts';
 import { GoOnFromDraft } from './AddLaterDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
-import styles from './Fields.module.css';
 
 const NAME_CHARACTERS = 100;
 
@@ -96,7 +95,6 @@ export function AddJudgesDialog(place: DeskPlace) {
     >
       <TextArea
         ref={field}
-        className={styles.paragraph}
         label={own.field}
         hint={own.hint(resolvesNames)}
         placeholder="0x…"

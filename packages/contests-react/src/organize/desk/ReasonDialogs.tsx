@@ -124,7 +124,6 @@ export function ReasonField({ value, label, maxBytes, isChecked, onChange }: Rea
       help={messages.reasonHelp}
       value={value}
       error={over > 0 ? messages.tooLong(over) : missing}
-      className={styles.paragraph}
       rows={3}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -35,7 +35,6 @@ export function BasicsStep(props: StepProps) {
         label={messages.description}
         {...control('description')}
         value={description}
-        className={styles.paragraph}
         onChange={({ target: { value } }) =>
           onUpdate((before) => ({ ...before, description: value }), 'description')
         }
@@ -183,7 +182,6 @@ function RulesField({ form, problems, onUpdate, onTouch }: StepProps) {
         help={messages.rulesHelp}
         error={problems.rules && <FieldProblems sentences={problems.rules} />}
         value={form.rules}
-        className={styles.paragraph}
         onBlur={() => onTouch('rules')}
         onChange={({ target: { value } }) => onUpdate((before) => ({ ...before, rules: value }), 'rules')}
       />

@@ -6,7 +6,6 @@ import { JudgeNames, useResolvesNames } from '../form/JudgeNames.tsx';
 import { wantsImport } from '../import/useImports.ts';
 import { FieldProblems, type StepProps } from './FormStep.tsx';
 import { ImportBar, type ImportBarProps } from './ImportBar.tsx';
-import styles from './Rows.module.css';
 
 export type JudgesStepProps = StepProps &
   Pick<ImportBarProps, 'outcome' | 'onImport'> & {
@@ -36,7 +35,6 @@ export function JudgesStep({
         placeholder={messages.judgesExample}
         error={problems.judges && <FieldProblems sentences={problems.judges} />}
         code
-        className={styles.paragraph}
         value={form.judges}
         onBlur={() => form.judges.trim() !== '' && onTouch('judges')}
         onChange={({ target: { value } }) => onUpdate((before) => ({ ...before, judges: value }), 'judges')}

@@ -84,7 +84,7 @@ export function SubmitView(props: SubmitViewProps) {
         </Link>
         <div className={styles.title}>
           <h1>{isEdit ? messages.editTitle : messages.title}</h1>
-          {props.countdown}
+          {props.countdown && <div className={styles.left}>{props.countdown}</div>}
         </div>
         <p className={styles.soft}>{isEdit ? messages.editUntil(until) : messages.until(until)}</p>
       </header>
