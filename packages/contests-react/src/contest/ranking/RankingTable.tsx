@@ -34,7 +34,7 @@ export function EntryWithPicture({
         sizes="(min-width: 768px) 240px, 50vw"
       />
       <span className={styles.named}>
-        {/* There is one second line: the team, which says more than a host. */}
+        {/* One second line: a host says less than who made it. */}
         <NamedEntry name={details.length > 0 ? { ...name, host: undefined } : name} href={href} />
         {children ||
           (details.length > 0 && (
