@@ -77,8 +77,8 @@ export const commands = {
     run: ['node', 'tools/ops/hosting/main.ts'],
   },
   'rehearse:machine': {
-    does: 'Types every block of commands of docs/self-hosting.md in an empty Debian in a folder, and builds the container file. Needs root.',
-    run: ['node', 'tools/ops/machine/main.ts'],
+    does: 'Types every block of commands of docs/self-hosting.md in an empty Debian in a container, and builds the container file. Needs root.',
+    run: ['bash', 'tools/ops/machine/rehearse.sh'],
   },
   'rehearse:package': {
     does: 'Packs @org/laurel, installs it in an empty project, and runs it.',
