@@ -258,7 +258,7 @@ test('a contest page that nobody clicks loads no more script than its budget', a
   checkBudget(await measure(dist, loaded), IDLE_BUDGET_BYTES);
 });
 
-test('what a contest page loads with the ranking is at most 26.8 kB of script, without viem', async () => {
+test('a contest page with its ranking loads at most 26.8 kB of script, without viem', async () => {
   const { chunks, dist } = build;
   const isFirst = new Set<BuiltChunk>();
   for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, isFirst);
