@@ -71,7 +71,7 @@ const READS_CONTESTS = 'src/data/reading/scanActs.ts';
 /** With all that a contest page loads by itself once it is idle. */
 const IDLE_BUDGET_BYTES = 192_600;
 /** A contest's page without rows, with its style. */
-const PAGE_BUDGET_BYTES = 15_000;
+const PAGE_BUDGET_BYTES = 15_100;
 /** The pages with lists: what each loads beside the first file, without what it loads for its rows. */
 const LIST_PAGE_BUDGET_BYTES = {
   'src/pages/ContestsPage.tsx': 16_700,

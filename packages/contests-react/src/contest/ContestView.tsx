@@ -122,7 +122,10 @@ export function ContestView(props: ContestViewProps) {
       )}
       {props.desk && <div className={styles.desk}>{props.desk}</div>}
       {!isOver && phase !== 'withdrawn' && (
-        <div className={styles.phases}>
+        <div
+          className={styles.phases}
+          data-short={!(contest.terms.submissionsUntil || contest.terms.revealUntil) || undefined}
+        >
           <PhasesPart {...{ contest, nowSeconds }} />
         </div>
       )}
