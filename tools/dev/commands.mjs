@@ -1,4 +1,4 @@
-/** Two projects: servers may use what Node has, packages and pages only what the browsers have. */
+/** Two projects: servers may use ES2024, packages and pages only ES2023, which older browsers have. */
 export const TYPECHECK = [
   'node',
   'node_modules/typescript-7/bin/tsc',
@@ -44,7 +44,7 @@ export const commands = {
     },
   },
   'test:contracts': {
-    does: 'Tests the contracts with 10,000 runs of each fuzz and invariant test (npm test uses 256).',
+    does: 'Tests the contracts with 10,000 runs of each fuzz and invariant test (npm test uses 64 and 32).',
     run: ['node', 'packages/contracts/scripts/testContracts.ts'],
     takes: '[seed]',
   },
@@ -89,7 +89,7 @@ export const commands = {
     run: ['node', 'tools/test/vitest/runFuzz.ts'],
     takes: '[target …] [options]',
     options: {
-      '--runs N': 'inputs per target (1000000; npm test uses 1000)',
+      '--runs N': 'inputs per target (1000000; npm test uses 100)',
       '--seed N': 'repeats the inputs of a run (default: a new one, printed)',
       '--list': 'lists the targets and exits',
     },

@@ -164,12 +164,14 @@ if (memory) process.env.LAUREL_MEMORY = memory.path;
 process.env.NODE_COMPILE_CACHE ??= resolve('.laurel/compile-cache');
 // Read by the tests that are longer in a full run, and by turbo, which keeps their results apart.
 if (options.isFull) process.env.LAUREL_FULL = '1';
-// Whatever cannot be installed fails in the phase that needs it.
-const needsPrograms = options.parts.length > 0 || options.phases.some((phase) => phase !== 'static');
-const installing = needsPrograms && runCommand(['node', 'tools/test/programs.ts'], { isBeside: true });
+const isPart = options.parts.length > 0;
+const needed = [
+  ...(isPart || options.phases.some((phase) => phase !== 'static') ? ['chromium'] : []),
+  ...(isPart || options.phases.includes('vitest') ? ['postgres'] : []),
+];
+const installing = needed.length > 0 && runCommand(['node', 'tools/test/programs.ts', ...needed]);
 const counts: Count[] = [];
-if (options.parts.length > 0)
-  counts.push(...(await runTimed(options.parts.join(' '), () => runParts(options.parts))));
+if (isPart) counts.push(...(await runTimed(options.parts.join(' '), () => runParts(options.parts))));
 else
   for (const group of together) {
     const chosen = group.filter((phase) => options.phases.includes(phase));

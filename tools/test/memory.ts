@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, readlinkSync, rmSync, statfsSync, wr
 import { join } from 'node:path';
 
 const SHARED = '/dev/shm';
-/** What the tests of all packages write at once is below 1 GB. */
+/** The tests of all packages write less than 1 GB at once. */
 const NEEDED_BYTES = 3_000_000_000;
 
 const isRunning = (pid: number) => {

@@ -1,8 +1,9 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { root } from './consumers/run.ts';
+import { countOne } from './count.ts';
 import { countVitest, runPlaywright, runVitest } from './runners.ts';
-import { getCountFile } from './turbo.ts';
+import { getCountFile, type SharedRun } from './turbo.ts';
 
 // Runs some kinds of tests of the package in the current folder, as in its package.json: `runPackage.ts unit dom`. Words
 // after the kinds choose files: `runPackage.ts unit src/copy` by their path in the package, `runPackage.ts stories Verify` by
@@ -18,13 +19,18 @@ const projects = words.filter((word) => KINDS.includes(word) && (word !== 'postg
 const filters = words.filter((word) => !KINDS.includes(word));
 const [kind = ''] = projects;
 
-// The report of a run that had the tests of this package among others (turbo.ts).
-const { LAUREL_REPORT } = process.env;
-const name = `${folder}#${kind}`;
+// A run that had the tests of this package among others (turbo.ts).
+const { LAUREL_SHARED_RUN, TURBO_HASH } = process.env;
+const shared: SharedRun | undefined = LAUREL_SHARED_RUN && JSON.parse(LAUREL_SHARED_RUN);
+const testedHash = shared?.hashes[`${folder} ${kind}`];
 
 async function run() {
   if (kind === 'e2e') return runPlaywright(filters);
-  if (LAUREL_REPORT) return countVitest({ name, file: LAUREL_REPORT, hasSucceeded: true }, `${folder}/`);
+  if (shared && testedHash !== undefined) {
+    // Turbo must not store the count for files that were not tested.
+    if (testedHash !== TURBO_HASH) return countOne(`${folder} changed while its tests ran`, false);
+    return countVitest({ ...shared.run, name: folder, hasSucceeded: true }, `${folder}/`);
+  }
   // Stories live beside the components of every package; the Storybook runs all of them.
   const paths = filters.length > 0 ? filters.map((path) => `${folder}/${path}`) : [`${folder}/`];
   return countVitest(await runVitest({ projects, files: kind === 'stories' ? filters : paths }));

@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
 import { type Count, countReport, describeFailure } from './count.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -37,27 +37,36 @@ const freshReport = (name: string) => {
   return file;
 };
 
-const listVitestFailures = ({
-  name,
-  status,
-  message,
-  assertionResults,
-}: VitestReport['testResults'][number]) => {
+type VitestFile = VitestReport['testResults'][number];
+
+/** A crashed process leaves a file without tests, or tests without a result, and Vitest reports both as passed. */
+const isUnfinished = ({ assertionResults }: VitestFile) =>
+  assertionResults.length === 0 || assertionResults.some(({ status }) => status === 'pending');
+
+const listVitestFailures = (tested: VitestFile) => {
+  const { name, status, message, assertionResults } = tested;
   const failed = assertionResults.filter((test) => test.status === 'failed');
   const file = relative('.', name);
-  return status === 'failed' && failed.length === 0
+  return failed.length === 0 && (status === 'failed' || isUnfinished(tested))
     ? [describeFailure(file, 'the file itself', message)]
     : failed.map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
 };
 
-/** A finished run of Vitest: its JSON report, and whether its process succeeded. */
-export type VitestRun = { readonly name: string; readonly file: string; readonly hasSucceeded: boolean };
+/** A finished run of Vitest: its JSON report, whether its process succeeded, and the errors outside of every test. */
+export type VitestRun = {
+  readonly name: string;
+  readonly file: string;
+  readonly hasSucceeded: boolean;
+  readonly unhandled: readonly string[];
+};
 
 /** Counts the tests of a run, or those of its files in one folder. */
-export function countVitest({ name, file, hasSucceeded }: VitestRun, folder = ''): Count {
+export function countVitest({ name, file, hasSucceeded, unhandled }: VitestRun, folder = ''): Count {
   const count = ({ testResults }: VitestReport): Count => {
     const results = testResults.filter((each) => relative('.', each.name).startsWith(folder));
-    const failures = results.flatMap(listVitestFailures);
+    const outside =
+      folder === '' ? unhandled.map((error) => describeFailure(name, 'outside of every test', error)) : [];
+    const failures = [...results.flatMap(listVitestFailures), ...outside];
     const tests = results.flatMap(({ assertionResults }) => assertionResults);
     const passed = tests.filter(({ status }) => status === 'passed').length;
     return { passed, failed: failures.length, failures };
@@ -80,9 +89,12 @@ export async function runVitest(options: {
   const { projects, files = [], workers } = options;
   const name = `vitest ${[...projects, ...files].join(' ')}`;
   const file = freshReport(name);
+  const unhandledFile = `${file}.errors`;
+  rmSync(unhandledFile, { force: true });
   const hasSucceeded = await runCommand(
     [
       ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      '--reporter=./tools/test/vitest/unhandledErrors.ts',
       ...projects.flatMap((project) => ['--project', project]),
       ...files,
     ],
@@ -90,13 +102,15 @@ export async function runVitest(options: {
       env: {
         // Vitest stores the durations of the last run here; two processes must not write the same file.
         VITEST_CACHE: basename(file, '.json'),
+        UNHANDLED_ERRORS: resolve(unhandledFile),
         // The tarballs are installed by links to files on the disk.
         ...(!projects.includes('consumers') && inMemory()),
         ...(workers && { VITEST_MAX_WORKERS: String(workers) }),
       },
     },
   );
-  return { name, file, hasSucceeded };
+  const unhandled = existsSync(unhandledFile) ? JSON.parse(readFileSync(unhandledFile, 'utf8')) : [];
+  return { name, file, hasSucceeded, unhandled };
 }
 
 const listPlaywrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Count, countReport } from './count.ts';
 import { runCommand } from './runCommand.ts';
-import { countVitest, runVitest } from './runners.ts';
+import { countVitest, runVitest, type VitestRun } from './runners.ts';
 
 /** The turbo tasks that run tests. Each package's script of that name calls runPackage.ts. */
 type TestTask = 'test' | 'test:chain' | 'test:consumers' | 'test:stories' | 'test:e2e';
@@ -38,14 +38,24 @@ function listTests(task: TestTask, packages: readonly string[] = ['{packages,app
     });
 }
 
-/** Those of the tests that turbo does not know to have passed with the same inputs. */
-async function listStale(tests: readonly PackageTests[]): Promise<PackageTests[]> {
+/** The tests that turbo does not know to have passed, with the hash of their inputs. */
+async function listStale(tests: readonly PackageTests[]): Promise<(PackageTests & { hash: string })[]> {
   const words = ['run', ...new Set(tests.map(({ task }) => task)), '--dry=json', ...toFilters(tests)];
-  const { stdout } = await promisify(execFile)('turbo', words, { maxBuffer: 256 * 1024 * 1024 });
-  const { tasks }: { tasks: { taskId: string; cache: { status: string } }[] } = JSON.parse(stdout);
-  const passed = new Set(tasks.filter(({ cache }) => cache.status === 'HIT').map(({ taskId }) => taskId));
-  return tests.filter(({ id }) => !passed.has(id));
+  const options = { maxBuffer: 256 * 1024 * 1024, env: { ...process.env, ...ENVIRONMENT } };
+  const { stdout } = await promisify(execFile)('turbo', words, options);
+  const { tasks }: { tasks: { taskId: string; hash: string; cache: { status: string } }[] } =
+    JSON.parse(stdout);
+  const missed = new Map(
+    tasks.filter(({ cache }) => cache.status !== 'HIT').map(({ taskId, hash }) => [taskId, hash]),
+  );
+  return tests.flatMap((each) => {
+    const hash = missed.get(each.id);
+    return hash === undefined ? [] : [{ ...each, hash }];
+  });
 }
+
+/** The flows run on the web build of `npm start`, which has the local wallets. */
+const ENVIRONMENT = { LAUREL_LOCAL: '1' };
 
 // Without filters turbo would also build the packages that have no such tests.
 const toFilters = (tests: readonly PackageTests[]) => [
@@ -53,9 +63,15 @@ const toFilters = (tests: readonly PackageTests[]) => [
 ];
 
 /**
+ * What runPackage.ts needs to count the tests of a package in place of running them: the report with them, and by
+ * `<folder> <kind>` the hash that their inputs had before they ran.
+ */
+export type SharedRun = { readonly run: VitestRun; readonly hashes: Readonly<Record<string, string>> };
+
+/**
  * Runs the tests of packages; turbo restores the counts of those that passed with the same inputs. All others run in one
  * process of Vitest, because each loads React, viem and the simulated page again; turbo then stores the count of each
- * package. The flows run on the web build of `npm start`, which has the local wallets.
+ * package whose tests passed and whose inputs are still the same.
  */
 export async function runTests(options: {
   readonly task: TestTask;
@@ -71,32 +87,39 @@ export async function runTests(options: {
   const stale = isShared ? await listStale(tests) : [];
   for (const { file } of tests) rmSync(file, { force: true });
 
-  const files = [...stale.map(({ folder }) => folder), ...beside].map((folder) => `${folder}/`);
+  const folders = [...stale.map(({ folder }) => folder), ...beside].map((folder) => `${folder}/`);
   // A server of PostgreSQL starts even for no test, and takes some seconds of a processor.
-  const hasPostgres = files.some(
-    (folder) => globSync(`${folder}{src,test}/**/*.postgres.test.ts`).length > 0,
+  const hasPostgres = folders.some(
+    (folder) => globSync(`${folder}**/*.postgres.test.ts`, NO_MODULES).length > 0,
   );
   const projects = [...new Set(tests.flatMap((each) => each.projects))].filter(
     (project) => project !== 'postgres' || hasPostgres,
   );
   const run =
-    files.length > 0 ? await runVitest({ projects, files, ...(workers && { workers }) }) : undefined;
+    folders.length > 0
+      ? await runVitest({ projects, files: folders, ...(workers && { workers }) })
+      : undefined;
   const counted = run && countVitest(run);
-  // It failed outside of its tests, so the counts of packages would say too little.
-  if (run && counted && !run.hasSucceeded && counted.failures.every((each) => each.startsWith(run.name)))
-    return [counted];
-
-  const flags = ['--output-logs=new-only', '--ui=stream', '--log-prefix=task'];
-  await runCommand(
-    ['turbo', 'run', task, ...flags, '--continue=dependencies-successful', ...toFilters(tests)],
-    {
-      env: { LAUREL_LOCAL: '1', ...(run && { LAUREL_REPORT: resolve(run.file) }) },
-    },
+  // An error outside of every test may be of any package: none is known to pass.
+  const isBroken =
+    run && counted && !run.hasSucceeded && counted.failures.some((each) => each.startsWith(run.name));
+  const hashes = Object.fromEntries(
+    stale.map(({ folder, projects: [kind], hash }) => [`${folder} ${kind}`, hash]),
   );
-  return [
-    ...tests.map(({ id, file }) =>
-      countReport<Count>({ name: id, file, hasSucceeded: true, count: (count) => count }),
-    ),
-    ...(run ? beside.map((folder) => countVitest({ ...run, hasSucceeded: true }, `${folder}/`)) : []),
-  ];
+  const shared: SharedRun | undefined = run && { run: { ...run, file: resolve(run.file) }, hashes };
+  const restored = tests.filter(({ id }) => !stale.some((each) => each.id === id));
+  const stored = isBroken ? restored : tests;
+  if (stored.length > 0) {
+    const flags = ['--output-logs=new-only', '--ui=stream', '--log-prefix=task'];
+    const words = [...flags, '--continue=dependencies-successful', ...toFilters(stored)];
+    await runCommand(['turbo', 'run', task, ...words], {
+      env: { ...ENVIRONMENT, ...(shared && { LAUREL_SHARED_RUN: JSON.stringify(shared) }) },
+    });
+  }
+  const counts = restored.map(({ id, file }) =>
+    countReport<Count>({ name: id, file, hasSucceeded: true, count: (count) => count }),
+  );
+  return counted ? [counted, ...counts] : counts;
 }
+
+const NO_MODULES = { exclude: ['**/node_modules/**'] };

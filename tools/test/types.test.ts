@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { TYPECHECK } from '../dev/commands.mjs';
 import { root } from './consumers/run.ts';
@@ -26,16 +26,23 @@ test('checks the types of every source file', () => {
 });
 
 /** Editors and builds read the project of a folder: it must not accept what the check refuses. */
-test('gives each folder the options of the project that checks it', () => {
+test('gives each folder the version of the language of the project that checks it', () => {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const lib = (file: string) =>
     read(file).compilerOptions?.lib ?? read('tsconfig.base.json').compilerOptions.lib;
-  const folders = ['packages', 'apps'].flatMap((parent) =>
-    readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
-  );
+  const folders = globSync('{packages,apps}/*/tsconfig.json', { cwd: root }).map((file) => dirname(file));
   const servers: readonly string[] = read('tsconfig.json').include;
   for (const folder of [...folders, 'tools']) {
     const project = servers.includes(folder) ? 'tsconfig.json' : 'tsconfig.pages.json';
     expect([folder, lib(`${folder}/tsconfig.json`)]).toEqual([folder, lib(project)]);
   }
+});
+
+/** One program has the ambient names of all; a package is built without those of the apps. */
+const OF_APPS =
+  /\bimport\.meta\.env\b|\b(?:IS_TEST|HAS_ALL_THUMBNAILS)\b|'virtual:|from '[^']*(?:\?raw|\.svg)'/;
+
+test('uses no ambient names of the apps in packages', () => {
+  const files = run('git', 'ls-files', 'packages/*.ts', 'packages/*.tsx').filter(Boolean);
+  expect(files.filter((file) => OF_APPS.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { type RpcRequest, ScriptedWalletError } from './scriptedWallet.ts';
 
 export type ScriptedNodeOptions = {
-  /** Of every account, in the smallest unit; default: 1.2345 ether. */
+  /** The balance of every account, in the smallest unit; default: 1.2345 ether. */
   readonly balance?: bigint;
   readonly blockNumber?: bigint;
   /** Receipt status by transaction hash; others have no receipt. */
