@@ -47,6 +47,6 @@ export const base = {
     deployedAtBlock: null,
   },
   notes: [
-    "EAS's README labels this 1.0.1, without a deadline in delegated requests; its ABI has one. Ask getAttestTypeHash().",
+    "EAS's README labels this 1.0.1, without a deadline in delegated requests; its ABI has one.",
   ],
 } as const satisfies ChainConfig;

@@ -50,6 +50,6 @@ export const baseGoerli = {
   },
   notes: [
     'An earlier EAS is 0xAcfE09Fd03f7812F022FBf636700AdEA18Fd2A7A.',
-    "EAS's README labels this 1.0.1, without a deadline in delegated requests; its ABI has one. Ask getAttestTypeHash().",
+    "EAS's README labels this 1.0.1, without a deadline in delegated requests; its ABI has one.",
   ],
 } as const satisfies ChainConfig;

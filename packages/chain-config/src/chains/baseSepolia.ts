@@ -47,6 +47,6 @@ export const baseSepolia = {
     scanUrl: 'https://base-sepolia.easscan.org',
     deployedAtBlock: null,
   },
-  faucetUrl: 'https://docs.base.org/base-chain/network-information/network-faucets',
+  faucetUrl: 'https://www.alchemy.com/faucets/base-sepolia',
   notes: [],
 } as const satisfies ChainConfig;

@@ -47,6 +47,6 @@ export const sepolia = {
     scanUrl: 'https://sepolia.easscan.org',
     deployedAtBlock: 2958571,
   },
-  faucetUrl: 'https://ethereum.org/en/developers/docs/networks/#sepolia',
+  faucetUrl: 'https://www.alchemy.com/faucets/ethereum-sepolia',
   notes: [],
 } as const satisfies ChainConfig;

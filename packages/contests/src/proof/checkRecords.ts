@@ -18,8 +18,16 @@ export function rankSums(state: ContestReplay): readonly ProofRank[] {
   }));
 }
 
+/** The flags that the resolver adds to those of a contest. */
+export const RECORD_FLAGS = { hasReviews: 64, revoked: 128 } as const;
+
 const STATUSES = { standing: 0, withdrawn: 1, disqualified: 2 } as const;
 
+/**
+ * Compares what the proof has of the contest and of each entry with what its acts lead to.
+ *
+ * @throws {ProofRefusalError} `wrong-state` or `wrong-sum` for the first difference
+ */
 export function checkRecords(
   state: ContestReplay,
   { contest, entries }: { readonly contest: ProvenContest; readonly entries: readonly ProvenEntry[] },
@@ -46,9 +54,6 @@ export function checkRecords(
       refuse('wrong-sum', 'storageProof', `entry ${number}`);
   }
 }
-
-/** The flags that the resolver adds to those of a contest. */
-export const RECORD_FLAGS = { hasReviews: 64, revoked: 128 } as const;
 
 /** Whether two lists of times are the same. */
 export function areEqualTimes(one: Schedule, other: Schedule): boolean {
