@@ -87,6 +87,8 @@ test('opens a contest under the usual link, with names, weights and what is outs
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="${path}"]`) });
   await expect(card).toContainText('Kilns');
   await expect(card).toContainText('Which kiln would you fire?');
+  // A card reads its reviews once it has been visible; contests of other tests may stand above it.
+  await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText(/1\sof\s3\sreviews/);
 });
 

@@ -294,7 +294,7 @@ for (const isConnected of [false, true]) {
       await page.setViewportSize({ width, height: width === 844 ? 390 : 800 });
       await expectNoSidewaysScroll(page);
       await expect(wordmark, `${width} px`).toBeInViewport({ ratio: 1 });
-      expect(await isWhole(), `${width} px`).toBe(true);
+      await expect.poll(isWhole, { message: `${width} px` }).toBe(true);
       // A phone on its side has one row, with "Sign in" in the menu alone.
       if (width === 844) continue;
       const boxes = await readHeader(page);
