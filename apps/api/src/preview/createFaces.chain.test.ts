@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { local } from '@org/chain-config';
 import { toRawUri } from '@org/contests';
 import { profileAbi } from '@org/contracts';
@@ -12,6 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { createFakeScan } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
 import { readPng } from '../../test/readBodies.ts';
+import { reencode } from '../pictures/reencode.ts';
 import type { ContestPicture, PictureContent } from './describeContest.ts';
 import { renderPicture } from './drawing/renderPicture.ts';
 
@@ -120,7 +122,7 @@ test('shows a picture in the next version if it is read too late for the first',
   const rpc = createServer(async (request, response) => {
     const body = (await request.toArray()).join('');
     // The node holds every answer back until the first picture was sent.
-    while (!isOpen) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!isOpen) await setTimeout(20);
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(chain.rpcUrl, { method: 'POST', headers, body });
     response.setHeader('content-type', 'application/json');
@@ -154,6 +156,39 @@ test('answers without pictures if no RPC answers, and asks again soon', async ()
   expect([answer.status, await answer.json()]).toEqual([200, {}]);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=5');
   expect((await app.request(`/contests/local/${uid}/og.png`)).status).toBe(200);
+});
+
+/** Keeps the decoder of pictures busy until the test has ended: one picture is decoded, all others wait. */
+const keepDecoding = async (pictures: number) => {
+  const large = await makeFlat(1_000, 1_000).png().toBuffer();
+  await reencode(large);
+  let isDone = false;
+  const decode = async () => {
+    while (!isDone) await reencode(large).catch(() => setTimeout(1));
+  };
+  const running = Array.from({ length: pictures }, decode);
+  const end = async () => {
+    isDone = true;
+    await Promise.all(running);
+  };
+  onTestFinished(end);
+  return end;
+};
+/** The picture that is decoded, and those that may wait. */
+const DECODER_PLACES = 17;
+
+test('has browsers ask again soon for a picture that a busy decoder left out', async () => {
+  const uid = scan.startContest({ judges: [...judges] });
+  const { app, time } = create();
+  const end = await keepDecoding(DECODER_PLACES + 3);
+  const busy = await app.request(`/contests/local/${uid}/faces.json`);
+  expect([busy.status, await busy.json()]).toEqual([200, {}]);
+  expect(busy.headers.get('cache-control')).toBe('public, max-age=5');
+  await end();
+  time.now += 6_000;
+  const later = await app.request(`/contests/local/${uid}/faces.json`);
+  expect(Object.keys(await readFaces(later.clone()))).toEqual([judges[0]]);
+  expect(later.headers.get('cache-control')).toBe('public, max-age=300');
 });
 
 test('leaves out what the operator hides', async () => {
