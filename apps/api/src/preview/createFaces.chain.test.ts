@@ -191,6 +191,16 @@ test('has browsers ask again soon for a picture that a busy decoder left out', a
   expect(later.headers.get('cache-control')).toBe('public, max-age=300');
 });
 
+test('takes one place of the decoder for all faces of a contest', async () => {
+  const [first, last] = [judges[0], judges[6]] as const;
+  if (!first || !last) throw new Error('There are no such accounts.');
+  const uid = scan.startContest({ judges: [first, last] });
+  const { app } = create();
+  await keepDecoding(DECODER_PLACES - 1);
+  const answer = await app.request(`/contests/local/${uid}/faces.json`);
+  expect(Object.keys(await readFaces(answer))).toEqual([first, last]);
+});
+
 test('leaves out what the operator hides', async () => {
   const uid = scan.startContest({ judges: [...judges] });
   const hidden = create({ HIDDEN_UIDS: uid });

@@ -82,7 +82,9 @@ export function createFaces({ chains, reader, hiddenCids, clock, ...options }: F
     if (typeof contest === 'string' || !chain) return typeof contest === 'string' ? contest : 'not-found';
     const judges = contest.judges.slice(0, MAX_FACES);
     const uris = await fetchProfiles(chain, judges);
-    const read = await Promise.allSettled(uris.map((uri) => readFace(uri, target.networks ?? [])));
+    const read: PromiseSettledResult<string>[] = [];
+    // One after another: they take one place of the decoder, which visitors' pictures wait for, too.
+    for (const uri of uris) read.push(...(await Promise.allSettled([readFace(uri, target.networks ?? [])])));
     const faces = judges.flatMap((judge, index) => {
       const result = read[index];
       return result?.status === 'fulfilled' && result.value ? [[judge, result.value]] : [];
