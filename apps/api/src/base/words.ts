@@ -46,7 +46,7 @@ export const words = {
     const all = more > 0 ? [...names, more === 1 ? '1 more' : `${more} more`] : names;
     return `Judged by ${all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join('')}`;
   },
-  reviews: (count: number, total: number) => `${count} of ${total} reviews`,
+  reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   points: 'points',
   noReviews: 'No reviews yet',
   sealed: (count: number) => (count === 1 ? '1 sealed review' : `${count} sealed reviews`),
