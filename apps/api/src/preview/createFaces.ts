@@ -154,7 +154,7 @@ export function listFaces(
   return addresses.map((address) => faces[address] ?? '');
 }
 
-/** The embedded page shows generated faces until then. */
+/** How long a request waits for pictures. The embedded page shows generated faces meanwhile. */
 const WAIT_MS = 8 * SECOND_MS;
 const FRESH = 'public, max-age=300';
 /** Pictures that were not read in time are read by then. */
