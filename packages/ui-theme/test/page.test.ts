@@ -302,7 +302,7 @@ test('shows the progress bar without animation with reduced motion', async () =>
   await page.close();
 });
 
-/** What modals of other libraries do to the page: Radix, React Aria, react-remove-scroll, and a page transition. */
+/** The changes that modals of other libraries make to the page: Radix, React Aria, react-remove-scroll, and a page transition. */
 const hosts: Readonly<Record<string, () => void>> = {
   'takes pointer events from the body': () => document.body.style.setProperty('pointer-events', 'none'),
   'hides everything outside of its modal, now and later': () => {

@@ -24,7 +24,7 @@ const shorten = (name: string): string => toLine(name, NAME_CHARACTERS) || words
 export const words = {
   untitled: 'Untitled',
   unnamed: 'Unnamed entry',
-  /** As on the pages in English. */
+  /** The same as on the pages in English. */
   entryNames: {
     entry: (n: number) => `Entry ${n}`,
     alike: (name: string, n: number) => `${name} (entry ${n})`,

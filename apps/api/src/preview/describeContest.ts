@@ -138,7 +138,7 @@ export type BoardRow = {
 /** The first judges by their faces, and in words. */
 export type JudgeFaces = {
   readonly addresses: readonly string[];
-  /** Of each address the picture of its profile as a data URI; empty for a generated one. */
+  /** The picture in the profile of each address as a data URI; empty for a generated one. */
   readonly pictures: readonly string[];
   /** Empty without names. */
   readonly names: string;
