@@ -11,7 +11,7 @@ import { verifyMessage } from 'viem/utils';
 const { PORT = '', PUBLIC_ORIGIN = '' } = process.env;
 const domain = new URL(PUBLIC_ORIGIN).host;
 const nonces = new Set<string>();
-// As in the documentation; an account with a key needs no chain.
+// The same as in the documentation; an account with a key needs no chain.
 createPublicClient({ transport: http('http://127.0.0.1:1') });
 
 createServer(async (request, response) => {

@@ -109,7 +109,7 @@ export function createDeploymentsSchema() {
   };
 }
 
-/** An object with exactly these fields, the last of which may be missing. */
+/** An object with exactly these fields. Those of `optional` may be missing. */
 function closed<properties extends { [name: string]: unknown }>(properties: properties, optional = {}) {
   return {
     type: 'object',

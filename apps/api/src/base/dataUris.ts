@@ -4,9 +4,9 @@ const PICTURE = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,/i;
 const JSON_TEXT = /^data:application\/json((?:;[^,;]{1,40}){0,3}),/i;
 
 /**
- * The bytes of a picture in a data URI; undefined for other links. SVG is none: it is a document.
+ * The bytes of a picture in a data URI; undefined for other links, and for SVG, which may contain scripts.
  *
- * @throws {UnusableError} if it is larger
+ * @throws {UnusableError} if it is larger than `maxBytes`
  */
 export function decodePictureUri(uri: string, maxBytes: number): Buffer | undefined {
   return PICTURE.test(uri) ? decodeBase64(uri.replace(PICTURE, ''), maxBytes) : undefined;
@@ -15,7 +15,7 @@ export function decodePictureUri(uri: string, maxBytes: number): Buffer | undefi
 /**
  * The JSON in a data URI, as text; undefined for other links.
  *
- * @throws {UnusableError} if it is larger
+ * @throws {UnusableError} if it is larger than `maxBytes`, or has more than twice as many characters without base64
  */
 export function decodeJsonUri(uri: string, maxBytes: number): string | undefined {
   const [head, parameters = ''] = JSON_TEXT.exec(uri) ?? [];

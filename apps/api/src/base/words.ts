@@ -24,7 +24,7 @@ const shorten = (name: string): string => toLine(name, NAME_CHARACTERS) || words
 export const words = {
   untitled: 'Untitled',
   unnamed: 'Unnamed entry',
-  /** As on the pages in English. */
+  /** The same as on the pages in English. */
   entryNames: {
     entry: (n: number) => `Entry ${n}`,
     alike: (name: string, n: number) => `${name} (entry ${n})`,
@@ -46,7 +46,7 @@ export const words = {
     const all = more > 0 ? [...names, more === 1 ? '1 more' : `${more} more`] : names;
     return `Judged by ${all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join('')}`;
   },
-  reviews: (count: number, total: number) => `${count} of ${total} reviews`,
+  reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   points: 'points',
   noReviews: 'No reviews yet',
   sealed: (count: number) => (count === 1 ? '1 sealed review' : `${count} sealed reviews`),

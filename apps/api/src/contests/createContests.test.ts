@@ -83,7 +83,7 @@ test('draws the ranking with names from the document, and says that the order is
   expect(await drawPicture(`/contests/local/${uid}/entries/2`)).toMatchObject({
     title: 'Rope & <knots>',
     rows: [{ rank: 2, entry: 'of 2 entries' }],
-    counts: '1 of 2 reviews',
+    counts: '1 review',
   });
   const third = await create().drawPicture(`/contests/local/${uid}/entries/3`);
   expect(third).toMatchObject({ title: 'Tide marks (entry 3)', rows: [], note: 'Disqualified', counts: '' });

@@ -88,7 +88,7 @@ function open({
         (each) =>
           (of?.includes(each.uid) ?? true) && (!by || each.uid === by) && (!hash || each.hash === hash),
       );
-      // As a scan: the oldest ones.
+      // A scan answers with the oldest ones.
       return { namings: found.slice(0, 100), failure: scan.failure };
     },
     ...(fetchNamings && { fetchNamings }),

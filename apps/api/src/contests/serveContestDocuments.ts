@@ -75,7 +75,7 @@ export function serveContestDocuments(
 }
 
 const SWEEP_MS = 60_000;
-/** As many pictures as a browser keeps, which stores the missing ones again. */
+/** The number of pictures that a browser keeps: it stores the missing ones again. */
 const MOST_MISSING = 300;
 
 const NO_ROOM: Readonly<Record<NoDocumentRoom, string>> = {

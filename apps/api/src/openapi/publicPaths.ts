@@ -182,7 +182,7 @@ export const publicPaths = {
       summary: 'Returns the pictures in the profiles of the first six judges, 96 × 96.',
       responses: {
         200: {
-          description: 'The pictures by address. Those that are not read in time are missing.',
+          description: 'The pictures by address, without those that were not read in time.',
           headers: { ...etag, ...purgeTags },
           content: json('Faces'),
         },

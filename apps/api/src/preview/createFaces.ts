@@ -24,8 +24,12 @@ import { reencode } from '../pictures/reencode.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { MAX_FACES } from './describeContest.ts';
 
-/** The pictures in the profiles of a contest's first judges, by address, as data URIs of JPEG files. */
-export type FacesFound = Readonly<Record<Address, string>>;
+export type FacesFound = {
+  /** The pictures in the profiles of a contest's first judges, by address, as data URIs of JPEG files. */
+  readonly faces: Readonly<Record<Address, string>>;
+  /** Whether every picture that can be shown was read. */
+  readonly isWhole: boolean;
+};
 
 export type Faces = {
   /** `waitMs`: how long to wait for pictures that are not cached. */
@@ -40,8 +44,6 @@ type FacesOptions = {
   readonly log?: Log;
   readonly clock?: (() => number) | undefined;
 };
-
-type Read = { readonly faces: FacesFound; readonly isWhole: boolean } | Absence;
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -74,13 +76,15 @@ export function createFaces({ chains, reader, hiddenCids, clock, ...options }: F
     return `data:image/jpeg;base64,${Buffer.from(face).toString('base64')}`;
   };
 
-  const read = async (target: ContestTarget): Promise<Read> => {
+  const read = async (target: ContestTarget): Promise<FacesFound | Absence> => {
     const contest = await reader.findContest(target);
     const chain = chains.find(({ slug }) => slug === target.chainConfig.slug);
     if (typeof contest === 'string' || !chain) return typeof contest === 'string' ? contest : 'not-found';
     const judges = contest.judges.slice(0, MAX_FACES);
     const uris = await fetchProfiles(chain, judges);
-    const read = await Promise.allSettled(uris.map((uri) => readFace(uri, target.networks ?? [])));
+    const read: PromiseSettledResult<string>[] = [];
+    // One after another: they take one place of the decoder, which visitors' pictures wait for, too.
+    for (const uri of uris) read.push(...(await Promise.allSettled([readFace(uri, target.networks ?? [])])));
     const faces = judges.flatMap((judge, index) => {
       const result = read[index];
       return result?.status === 'fulfilled' && result.value ? [[judge, result.value]] : [];
@@ -90,7 +94,7 @@ export function createFaces({ chains, reader, hiddenCids, clock, ...options }: F
     return { faces: Object.fromEntries(faces), isWhole };
   };
 
-  const cache = createCache<ContestTarget, Read>({
+  const cache = createCache<ContestTarget, FacesFound | Absence>({
     keyOf: keyOfTarget,
     read: (target) =>
       read(target).catch((error) => {
@@ -108,15 +112,11 @@ export function createFaces({ chains, reader, hiddenCids, clock, ...options }: F
     ...(clock && { clock }),
   });
 
-  return {
-    find: async (target, waitMs) => {
-      const found = await cache.get(target, waitMs);
-      return typeof found === 'string' ? found : found.faces;
-    },
-  };
+  return { find: cache.get };
 }
 
-const isWhole = (found: Read): boolean => typeof found === 'object' && found.isWhole;
+const isWhole = (found: FacesFound | Absence | NoAnswer): boolean =>
+  typeof found === 'object' && found.isWhole;
 
 /** The profiles of accounts; empty for those without, and on chains without the Profile contract. */
 async function fetchProfiles(config: ChainConfig, accounts: Contest['judges']): Promise<readonly string[]> {
@@ -150,11 +150,11 @@ export function listFaces(
   addresses: readonly string[],
   found: FacesFound | Absence | NoAnswer,
 ): readonly string[] {
-  const faces: Readonly<Record<string, string>> = typeof found === 'string' ? {} : found;
+  const faces: Readonly<Record<string, string>> = typeof found === 'string' ? {} : found.faces;
   return addresses.map((address) => faces[address] ?? '');
 }
 
-/** The embedded page shows generated faces until then. */
+/** How long a request waits for pictures. The embedded page shows generated faces meanwhile. */
 const WAIT_MS = 8 * SECOND_MS;
 const FRESH = 'public, max-age=300';
 /** Pictures that were not read in time are read by then. */
@@ -172,10 +172,10 @@ export function serveFaces(
     if (!target || config.hiddenUids.includes(target.uid)) return answerProblem(context, 'not-found');
     const found = await faces.find(target, WAIT_MS);
     if (found === 'not-found' || found === 'not-a-contest') return answerProblem(context, 'not-found');
-    const body = new TextEncoder().encode(JSON.stringify(typeof found === 'string' ? {} : found));
+    const body = new TextEncoder().encode(JSON.stringify(typeof found === 'string' ? {} : found.faces));
     const etag = createEtag(body);
     const headers = {
-      ...{ 'cache-control': typeof found === 'string' ? SOON : FRESH, etag },
+      ...{ 'cache-control': isWhole(found) ? FRESH : SOON, etag },
       ...tagsOf([target.uid]),
     };
     if (isKnownEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);

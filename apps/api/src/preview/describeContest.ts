@@ -1,6 +1,5 @@
 import {
   type Contest,
-  countOwedReviews,
   countSealedReviews,
   getPhase,
   type Phase,
@@ -45,7 +44,8 @@ export function describeContest(
   const isOver = state === 'closed' || state === 'withdrawn';
   const sealed = unrevealed === 0 ? '' : words[isOver ? 'unrevealed' : 'sealed'](unrevealed);
   const title = toDrawable(contest.title, TITLE_CHARACTERS) || words.untitled;
-  const reviews = words.reviews(counted.length, countOwedReviews(result).total);
+  // How many are owed follows from the organizer's assignments, which are not among the acts.
+  const reviews = words.reviews(counted.length);
   const counts = [words.entries(contest.entries.length), words.judges(contest.judges.length)];
   const note = findNote(state, isPartial, { counted: counted.length, sealed });
   const rows = ranking.slice(0, ROWS);
@@ -138,7 +138,7 @@ export type BoardRow = {
 /** The first judges by their faces, and in words. */
 export type JudgeFaces = {
   readonly addresses: readonly string[];
-  /** Of each address the picture of its profile as a data URI; empty for a generated one. */
+  /** The picture in the profile of each address as a data URI; empty for a generated one. */
   readonly pictures: readonly string[];
   /** Empty without names. */
   readonly names: string;
@@ -178,7 +178,7 @@ export type EntryFacts = {
   readonly name: string;
   readonly rank: number | null;
   readonly points: string;
-  /** "3 of 4 reviews". */
+  /** "3 reviews". */
   readonly counts: string;
   /** Why it is in no ranking, if so. */
   readonly note: string;
@@ -200,11 +200,11 @@ export function listEntryFacts({ result, isPartial, nameEntry }: ContestStanding
   return listNumberedEntries(result)
     .slice(0, MAX_ENTRIES)
     .map((entry) => {
-      const { rank = null, points = '', reviews = 0, judges = 0 } = (!isPartial && ranked.get(entry)) || {};
+      const { rank = null, points = '', reviews = 0 } = (!isPartial && ranked.get(entry)) || {};
       const name = toDrawable(nameEntry(entry), TITLE_CHARACTERS) || words.unnamed;
       const state = states.get(entry) ?? 'standing';
       const note = state === 'standing' ? '' : words.entryStates[state];
-      const counts = isPartial || note ? '' : words.reviews(reviews, judges);
+      const counts = isPartial || note ? '' : words.reviews(reviews);
       return { name, rank, points, counts, note, total: result.contest.entries.length };
     });
 }

@@ -1,14 +1,25 @@
 import { local } from '@org/chain-config';
-import { type ContestReplay, type EntryDocument, toRawUri } from '@org/contests';
+import {
+  type ContestReplay,
+  computeAttestationUid,
+  type EntryDocument,
+  encodeAssignments,
+  encodeNote,
+  NOTE_SCHEMA_UID,
+  toRawUri,
+} from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { zeroAddress } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
+import { toNoted } from '../data/reading/assignments.ts';
 import type { ContestTexts } from '../data/reading/contestAnswer.ts';
+import { notesQuery } from '../data/reading/notes.ts';
 import { useContestReading } from '../data/reading/useContestReading.ts';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
-import { createReading, createSampleContest, performSample } from '../testing/sampleContest.ts';
+import { createReading, createSampleContest, JUDGES, NOW, performSample } from '../testing/sampleContest.ts';
 import { EntryPage } from './EntryPage.tsx';
 
 vi.mock('../data/reading/useContestReading.ts', () => ({ useContestReading: vi.fn() }));
@@ -20,6 +31,7 @@ const { state } = createReading(performSample);
 const show = (
   place: string,
   own: { texts?: ContestTexts; state?: ContestReplay; isReadingTexts?: boolean } = {},
+  client = createQueryClient(),
 ) => {
   vi.mocked(useContestReading).mockReturnValue({
     answer: {
@@ -35,7 +47,7 @@ const show = (
     renderAct: (entry) => <button type="button">{`Review ${entry}`}</button>,
   });
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <ContestsProvider config={{ chains: [local], hiddenUids: [], storesDocuments: true }}>
         <EntryPage chainConfig={local} uid={result.contest.uid} place={place} />
       </ContestsProvider>
@@ -64,6 +76,30 @@ test('shows the entry at once: its pictures would move a result that is already 
   cleanup();
   show('1', { isReadingTexts: false });
   expect(screen.getByRole('heading', { name: 'What the judges wrote' })).toBeTruthy();
+});
+
+test('counts the reviews that the organizer assigned, as the ranking does', async () => {
+  const { contest } = result;
+  const [, , cleo] = JUDGES;
+  const row = {
+    ...({ schema: NOTE_SCHEMA_UID, recipient: zeroAddress, attester: contest.organizer } as const),
+    ...{ refUID: contest.uid, time: NOW, expirationTime: 0n, revocationTime: 0n, revocable: true },
+    ...{ isOffchain: false },
+    data: encodeNote({
+      ...{ about: null, kind: 'assignments' },
+      text: encodeAssignments([{ judge: cleo, entries: [4] }]),
+    }),
+  };
+  const client = createQueryClient();
+  client.setQueryData(notesQuery(local, toNoted(contest)).queryKey, [
+    { ...row, uid: computeAttestationUid(row) },
+  ]);
+  const countReviews = () => screen.getByText('Reviews', { selector: 'dt' }).nextElementSibling?.textContent;
+  show('4');
+  expect(countReviews()).toBe('0 of 2');
+  cleanup();
+  show('4', {}, client);
+  await waitFor(() => expect(countReviews()).toBe('0 of 1'));
 });
 
 test('says what names a picture, so that the server may fetch it from elsewhere', () => {

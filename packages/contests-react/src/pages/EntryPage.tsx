@@ -1,6 +1,7 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
-import type { Contest } from '@org/contests';
+import type { Assignment, Contest } from '@org/contests';
 import { Button } from '@org/ui-theme';
+import { useState } from 'react';
 import type { Hex } from 'viem';
 import { LoadingHeading, Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
@@ -90,6 +91,7 @@ function FoundEntry(props: FoundEntryProps) {
   const { submission } = state.entries[place.n - 1] ?? {};
   const own = account && submission?.entrant.toLowerCase() === account.toLowerCase() ? submission : undefined;
   const { name } = useEntryNames()(entry);
+  const [assignments, setAssignments] = useState<readonly Assignment[] | null>(null);
   usePageTitle(messages.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
   const { slug } = chainConfig;
   const getEntryPath = (n: number) => paths.entry(slug, contest.uid, n);
@@ -107,11 +109,16 @@ function FoundEntry(props: FoundEntryProps) {
         place={place}
         result={result}
         reviews={result && listEntryReviews(result, entry)}
+        assignments={assignments}
         about={
           result && (
             <>
               <EntryAbout {...{ result, links, entry, texts }} naming={getEntryNaming(state, entry)} />
-              <NotesSlot {...{ chainConfig, state }} about={Number(entry)} />
+              <NotesSlot
+                {...{ chainConfig, state, result }}
+                about={Number(entry)}
+                onAssignments={setAssignments}
+              />
             </>
           )
         }

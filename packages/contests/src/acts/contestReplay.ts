@@ -136,7 +136,7 @@ export class ContestReplay {
   readonly attestation: Attestation;
   readonly values: ActValues['contest'];
   readonly judges: Set<Address>;
-  /** Those whom the organizer removed and has not listed again. */
+  /** The judges whom the organizer removed and has not listed again. */
   readonly removedJudges = new Set<Address>();
   readonly entries: ContestEntry[];
   readonly submissions = new Map<Hex, Submission>();

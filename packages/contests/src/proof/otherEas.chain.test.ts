@@ -18,7 +18,7 @@ const eas = '0xeA5ea5EA5ea5ea5Ea5ea5EA5ea5EA5Ea5Ea5EA50';
 const { address: contestResolver, codeHash } = computeResolver(eas);
 const { contest: contestSchemaUid, evaluation: evaluationSchemaUid } = getSchemaUids(contestResolver);
 
-/** As the setting `CHAINS` gives it. */
+/** The chain as the setting `CHAINS` gives it. */
 const config: ChainConfig = {
   ...local,
   contracts: { ...local.contracts, contestResolver },

@@ -577,7 +577,7 @@ describe('refuses', () => {
     });
   });
 
-  test('refuses a block whose header is none', () => {
+  test('refuses bytes that are not the header of a block', () => {
     expect(verify(forge({ header: '0xc0' }), { blockHash: keccak256('0xc0') })).toMatchObject({
       reason: 'wrong-header',
     });

@@ -66,7 +66,7 @@ export function splitContest(
   };
 }
 
-/** As many entries in each document as fit; `freeBytes` are those of the first one. */
+/** Fills each document with the entries that fit; `freeBytes` are those of the first one. */
 function fillDocuments(entries: readonly NewEntry[], freeBytes: number): readonly (readonly NewEntry[])[] {
   const parts: NewEntry[][] = [[]];
   const empty = MAX_DOCUMENT_BYTES - encodeDocument(toEntriesDocument([])).length;

@@ -54,7 +54,7 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Focused on closing. Default: the previously focused element. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
-  /** It opens by itself in place of another dialog, not by a press: then the first press in it counts, however soon. */
+  /** Opens by itself in place of another dialog, not by a press: then the first press in this one counts, however soon. */
   follows?: boolean | undefined;
   /** The dialog shows pending and success states itself: hides those notifications until it is closed. */
   quiet?: boolean | undefined;

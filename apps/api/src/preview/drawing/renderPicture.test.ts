@@ -20,7 +20,7 @@ const picture: ContestPicture = {
   note: '',
   orderNote: '',
   judges: { addresses: [], pictures: [], names: '' },
-  counts: '2 entries  ·  2 judges  ·  4 of 4 reviews',
+  counts: '2 entries  ·  2 judges  ·  4 reviews',
 };
 const draw = async (changes: Partial<ContestPicture> = {}) =>
   readPng(await renderPicture({ ...picture, ...changes }));

@@ -1,4 +1,11 @@
-import { type Contest, countOwedReviews, type RankedEntry, type Result, type Review } from '@org/contests';
+import {
+  type Assignment,
+  type Contest,
+  countOwedReviews,
+  type RankedEntry,
+  type Result,
+  type Review,
+} from '@org/contests';
 import { ArrowLeftIcon, Button, Card, Link, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { Breakable } from '../../base/page/Breakable.tsx';
@@ -114,6 +121,8 @@ export type EntryViewProps = {
   readonly result: Result | undefined;
   /** The entry's reviews, if others are shown than those that count. */
   readonly reviews?: readonly Review[] | undefined;
+  /** The organizer's assignments; null if there are none, or they are not read yet. */
+  readonly assignments?: readonly Assignment[] | null | undefined;
   /** More about the entry, if there is more than a link. */
   readonly about?: ReactNode;
   /** The reviews could not be read. */
@@ -147,7 +156,7 @@ export function EntryView(props: EntryViewProps) {
   const reviews = props.reviews ?? result?.counted.filter((review) => review.entry === entry) ?? [];
   const maxPoints = getMaxScore(contest.criteria);
   const found = result?.ranking.find((one) => one.entry === entry);
-  const owed = result && countOwedReviews({ contest: result.contest, details: result.details });
+  const owed = result && countOwedReviews({ ...result, assignments: props.assignments });
   const ranked = found && { ...found, judges: owed?.byEntry.get(entry) ?? found.judges };
   // Entries that were withdrawn or disqualified have no place.
   const isRanked = !result || ranked !== undefined;

@@ -22,7 +22,7 @@ import { readJsonFile } from './jsonFields.ts';
 import { type ActPlan, type Input, ORGANIZER_PLANS } from './organizerPlans.ts';
 import { readEntryNumber, readPublishing, readText, readUid } from './words.ts';
 
-/** As a judge's page: a review of each entry, with a comment of which JSON escapes each byte as six characters. */
+/** The same as on a judge's page: a review of each entry, with a comment of which JSON escapes each byte as six characters. */
 const MAX_SEALED_BYTES = CONTEST_LIMITS.entries * (6 * CONTEST_LIMITS.textBytes + 1_024);
 
 /**

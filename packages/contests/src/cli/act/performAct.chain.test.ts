@@ -181,7 +181,7 @@ test('seals reviews: the salt is kept before anything is sent, and anybody revea
   await node.setNextBlockTimestamp({ timestamp: opensAt + 1_000n });
   expect((await contests(VISITOR_KEY, 'reveal', uid, secret)).err).toContain('(OutsideWindow)');
   await travel(opensAt + 1_000n);
-  // As a site saves several reviews.
+  // A site saves several reviews in this way.
   await save('reviews.json', [JSON.parse(kept), { ...JSON.parse(kept), entry: 2 }]);
   await act(VISITOR_KEY, 'reveal', uid, file('reviews.json'), '1');
   expect(await readFile(secret, 'utf8')).toBe(kept);
