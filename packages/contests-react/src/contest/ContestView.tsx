@@ -50,6 +50,8 @@ export type ContestViewProps = {
   /** The texts of contest and entries; undefined while they are read. */
   readonly texts?: ContestReading['texts'];
   readonly isReadingTexts?: boolean | undefined;
+  /** The texts are waited for: for a moment only. */
+  readonly isAwaitingTexts?: boolean | undefined;
   /** The calendar of the contest's dates; undefined: not offered. */
   readonly followHref?: string | undefined;
   /** The button below the title; nothing for those who have a next step of their own. */
@@ -143,7 +145,7 @@ export function ContestView(props: ContestViewProps) {
         <div className={styles.main}>
           {result ? <Reviewed {...props} {...{ result, isFinal }} /> : <Unread {...props} />}
         </div>
-        {!isReadingTexts && (
+        {!props.isAwaitingTexts && (
           <ContestSidePart
             {...{ contest, result, document, phase, isFinal, links }}
             assignments={props.assignments}
@@ -201,14 +203,14 @@ function Reviewed(props: ContestViewProps & { readonly result: Result; readonly 
         reviews={result.counted}
         details={result.details}
         isFinal={props.isFinal}
-        isReadingTexts={props.isReadingTexts}
+        isAwaitingTexts={props.isAwaitingTexts}
         assignments={props.assignments}
         checked={props.checked}
         renderAct={props.renderAct}
       />
       {phase === 'closed' && <div className={styles.task}>{props.task}</div>}
       {/* Cards or a table: until the texts say which, it is not known where the list of entries ends. */}
-      {(result.counted.length > 0 || !props.isReadingTexts) && (
+      {(result.counted.length > 0 || !props.isAwaitingTexts) && (
         <div className={styles.details}>
           <LazyContent
             part={ContestDetailsPart}

@@ -77,6 +77,7 @@ function FoundContest(props: FoundContestProps) {
         {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
         texts={reading.texts}
         isReadingTexts={reading.isReadingTexts}
+        isAwaitingTexts={reading.isAwaitingTexts}
         assignments={assignments}
         followHref={feeds ? paths.calendar?.(slug, contest.uid) : undefined}
         act={act || (phase === 'judging' && isWithoutWallet && <ReviewAsJudge />)}

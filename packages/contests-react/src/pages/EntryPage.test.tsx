@@ -19,7 +19,7 @@ const { state } = createReading(performSample);
 
 const show = (
   place: string,
-  own: { texts?: ContestTexts; state?: ContestReplay; isReadingTexts?: boolean } = {},
+  own: { texts?: ContestTexts; state?: ContestReplay; isAwaitingTexts?: boolean } = {},
 ) => {
   vi.mocked(useContestReading).mockReturnValue({
     answer: {
@@ -59,10 +59,10 @@ test('offers no review of a disqualified entry', () => {
 });
 
 test('shows the entry at once: its pictures would move a result that is already there', () => {
-  show('1', { isReadingTexts: true });
+  show('1', { isAwaitingTexts: true });
   expect(screen.queryByRole('heading', { name: 'What the judges wrote' })).toBeNull();
   cleanup();
-  show('1', { isReadingTexts: false });
+  show('1', { isAwaitingTexts: false });
   expect(screen.getByRole('heading', { name: 'What the judges wrote' })).toBeTruthy();
 });
 

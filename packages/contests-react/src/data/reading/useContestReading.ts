@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type ContestReplay, readResult, type ScannedActs, toContest } from '@org/contests';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
 import { useConfig, useContests, useWallet } from '../../base/provider/contests.ts';
 import { noWallet } from '../../base/provider/wallet.ts';
@@ -28,6 +28,8 @@ const POLL_SOON_MS = 1_500;
 const RETRY_SCAN_MS = 10_000;
 /** Reading from the chain is expensive. */
 const REFRESH_CHAIN_MS = 15_000;
+/** How long pages wait for texts: entrants choose where the documents of their entries are, which may never answer. */
+const TEXTS_WAIT_MS = 1_500;
 /** A scan may learn of the last acts after they were made. */
 const LATE_SECONDS = 120n;
 
@@ -117,6 +119,9 @@ export function useContestReading(
     return { contest: result.contest, result, state };
   }, [read, beginning, texts, hasTextsFailed, readAtMs, chainConfig.chain.id]);
 
+  const isReadingTexts = documents.isPending;
+  const isAwaitingTexts = useIsEarly(shown !== undefined && isReadingTexts);
+
   const source: Source = isChainUsed ? 'chain' : 'scan';
   const isIncomplete = fromScan !== undefined && (fromScan.missing > 0 || repaired.isError);
   const chainProblem = isChainWanted && chain.isError && !chain.data ? chain.error : undefined;
@@ -142,7 +147,7 @@ export function useContestReading(
     if (reason) return { status: 'missing', reason };
     if (!shown) return { status: 'loading', source };
     return {
-      ...{ status: 'found', ...shown, texts, isReadingTexts: documents.isPending, source },
+      ...{ status: 'found', ...shown, texts, isReadingTexts, isAwaitingTexts, source },
       unplaced: isChainUsed || confirmed ? [] : (fromScan?.unplaced ?? []),
       isPartial: !isChainUsed && !confirmed && isIncomplete,
       altered: isChainUsed ? [] : altered,
@@ -194,6 +199,20 @@ function useRepaired(
 ) {
   const isDamaged = scanned !== undefined && scanned.mismatched.length > 0;
   return useQuery(repairedActsQuery(chainConfig, isDamaged ? scanned : undefined, { createWorker }));
+}
+
+/** Whether the texts are read, and not for long. */
+function useIsEarly(isReading: boolean): boolean {
+  const [takesLong, setTakesLong] = useState(false);
+  useEffect(() => {
+    if (!isReading) return;
+    const timer = setTimeout(() => setTakesLong(true), TEXTS_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      setTakesLong(false);
+    };
+  }, [isReading]);
+  return isReading && !takesLong;
 }
 
 function isOver({ isRevoked, times }: ContestReplay, timeSeconds: bigint): boolean {
