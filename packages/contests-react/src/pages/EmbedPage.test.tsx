@@ -50,7 +50,7 @@ test.each([
   expect(screen.queryAllByText(englishContestDetails.sealed.count(2))).toHaveLength(notices);
 });
 
-test('shows the ranking at once, with the link below it', () => {
+test('shows ranking and link together, once no text is waited for', () => {
   for (const isAwaitingTexts of [true, false]) {
     vi.mocked(useContestReading).mockReturnValue({
       answer: {

@@ -58,7 +58,7 @@ test('offers no review of a disqualified entry', () => {
   expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
 });
 
-test('shows the entry at once: its pictures would move a result that is already there', () => {
+test('shows the entry with its texts: its pictures would move a result that is already there', () => {
   show('1', { isAwaitingTexts: true });
   expect(screen.queryByRole('heading', { name: 'What the judges wrote' })).toBeNull();
   cleanup();
