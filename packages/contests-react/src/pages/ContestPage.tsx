@@ -88,7 +88,7 @@ function FoundContest(props: FoundContestProps) {
             <OrganizerSlot {...{ chainConfig, phase }} reading={{ ...reading, result }} />
           ))
         }
-        isConfirming={lookup.check.verdict === undefined}
+        isConfirming={lookup.check.isExpected}
         progress={reading.progress}
         failure={reading.failure}
         onTryAgain={lookup.refetch}

@@ -27,7 +27,7 @@ const show = (
       ...own,
       ...{ source: 'chain', isStale: false, isPartial: false },
     },
-    ...{ check: undefined, force: false, isFetching: false },
+    ...{ check: {}, force: false, isFetching: false },
     ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
   } as unknown as ReturnType<typeof useContestReading>);
   vi.mocked(useLazyJudgeParts).mockReturnValue({

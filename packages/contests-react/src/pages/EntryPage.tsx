@@ -103,6 +103,7 @@ function FoundEntry(props: FoundEntryProps) {
       <EntryView
         contest={{ ...contest, entries }}
         isFinal={phase === 'closed' && result?.details.isFinal === true}
+        isConfirming={lookup.check.isExpected}
         tag={<PhaseTag contest={contest} now={nowSeconds} />}
         place={place}
         result={result}
