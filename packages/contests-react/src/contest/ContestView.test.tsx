@@ -417,6 +417,21 @@ test('asks before a costly reading, with about how many requests it takes', asyn
   expect(screen.getByRole('button', { name: 'Read it from the chain instead' })).toBeTruthy();
 });
 
+test.each([
+  ['could not be read', { tooMuch: undefined }],
+  ['are loading', undefined],
+])('keeps the visitor’s own matters after the end when the reviews %s', (_, failure) => {
+  const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
+  render(
+    <Sample
+      {...createSampleContest(performSample, { terms })}
+      {...{ failure, task: 'It is too late' }}
+      isReading
+    />,
+  );
+  expect(screen.getByText('It is too late')).toBeTruthy();
+});
+
 test('does not owe a review from which a judge has abstained', async () => {
   render(<Sample {...createSampleContest(performSample)} />);
   // Three entries stand, and one of three judges abstained from one.
