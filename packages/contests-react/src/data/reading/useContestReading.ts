@@ -1,10 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type ContestReplay, readResult, type ScannedActs, toContest } from '@org/contests';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
 import { useConfig, useContests, useWallet } from '../../base/provider/contests.ts';
 import { noWallet } from '../../base/provider/wallet.ts';
+import { useLasts } from '../../base/text/useNow.ts';
 import { isSeeded, useIsDown } from '../scan/useIsDown.ts';
 import {
   actsQuery,
@@ -120,7 +121,8 @@ export function useContestReading(
   }, [read, beginning, texts, hasTextsFailed, readAtMs, chainConfig.chain.id]);
 
   const isReadingTexts = documents.isPending;
-  const isAwaitingTexts = useIsEarly(shown !== undefined && isReadingTexts);
+  const hasTextsToRead = shown !== undefined && isReadingTexts;
+  const isAwaitingTexts = !useLasts(hasTextsToRead, TEXTS_WAIT_MS) && hasTextsToRead;
 
   const source: Source = isChainUsed ? 'chain' : 'scan';
   const isIncomplete = fromScan !== undefined && (fromScan.missing > 0 || repaired.isError);
@@ -199,20 +201,6 @@ function useRepaired(
 ) {
   const isDamaged = scanned !== undefined && scanned.mismatched.length > 0;
   return useQuery(repairedActsQuery(chainConfig, isDamaged ? scanned : undefined, { createWorker }));
-}
-
-/** Whether the texts are read, and not for long. */
-function useIsEarly(isReading: boolean): boolean {
-  const [takesLong, setTakesLong] = useState(false);
-  useEffect(() => {
-    if (!isReading) return;
-    const timer = setTimeout(() => setTakesLong(true), TEXTS_WAIT_MS);
-    return () => {
-      clearTimeout(timer);
-      setTakesLong(false);
-    };
-  }, [isReading]);
-  return isReading && !takesLong;
 }
 
 function isOver({ isRevoked, times }: ContestReplay, timeSeconds: bigint): boolean {
