@@ -62,20 +62,20 @@ const NOT_IN_LAYER =
  * is 1 kB smaller. It lists the names of the lazy files, which change with their content: the same code compresses to 120 bytes
  * more or less.
  */
-const FIRST_FILE_BUDGET_BYTES = 55_950;
+const FIRST_FILE_BUDGET_BYTES = 56_150;
 /** With the code that reads the contest, which loads beside the first file. */
-const READING_BUDGET_BYTES = 68_900;
+const READING_BUDGET_BYTES = 69_150;
 /** Browsers open six connections for HTTP/1.1, and the page's other files need some. */
 const MOST_FILES_TO_READ = 3;
 const READS_CONTESTS = 'src/data/reading/scanActs.ts';
 /** With all that a contest page loads by itself once it is idle. */
-const IDLE_BUDGET_BYTES = 192_600;
+const IDLE_BUDGET_BYTES = 192_950;
 /** A contest's page without rows, with its style. */
 const PAGE_BUDGET_BYTES = 15_100;
 /** The pages with lists: what each loads beside the first file, without what it loads for its rows. */
 const LIST_PAGE_BUDGET_BYTES = {
   'src/pages/ContestsPage.tsx': 16_700,
-  'src/pages/AccountPage.tsx': 26_900,
+  'src/pages/AccountPage.tsx': 26_950,
   'src/pages/ReviewsPage.tsx': 13_800,
   'src/pages/DraftsPage.tsx': 2_500,
 };
@@ -92,7 +92,7 @@ const LOADED_WITH_RANKING = [
   'src/contest/ranking/RankingTools.tsx',
 ];
 /** With the code that reads the contest, and the column beside the ranking: what they load beside the first file. */
-const WITH_RANKING_BUDGET_BYTES = 26_850;
+const WITH_RANKING_BUDGET_BYTES = 26_900;
 /** The modules that the contest page imports without a click. */
 const LOADED_WHEN_IDLE = [
   READS_CONTESTS,
@@ -221,7 +221,7 @@ test('has no code of the start form, the desk and the form for entries on a page
   }
 });
 
-test('a contest page answers with at most 55.9 kB of script in one file, and reads with at most 68.9 kB', async () => {
+test('a contest page answers with at most 56.1 kB of script in one file, and reads with at most 69.1 kB', async () => {
   for (const { chunks, dist } of [build, localBuild]) {
     const needed = new Set<BuiltChunk>();
     for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, needed);
@@ -258,7 +258,7 @@ test('a contest page that nobody clicks loads no more script than its budget', a
   checkBudget(await measure(dist, loaded), IDLE_BUDGET_BYTES);
 });
 
-test('a contest page with its ranking loads at most 26.8 kB of script, without viem', async () => {
+test('a contest page with its ranking loads at most 26.9 kB of script, without viem', async () => {
   const { chunks, dist } = build;
   const isFirst = new Set<BuiltChunk>();
   for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, isFirst);

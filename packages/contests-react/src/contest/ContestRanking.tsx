@@ -30,14 +30,14 @@ type FoundRankingProps = {
 /** The ranking of a contest whose reviews have been read. */
 function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankingProps) {
   const paths = usePaths();
-  const { contest, texts, source } = reading;
+  const { contest, texts, isReadingTexts, source } = reading;
   const { details } = result;
   const now = usePhaseTime(result);
   const phase = getPhase(contest, now);
   const { slug } = chainConfig;
   return (
     <EntryNames value={useEntryNaming(result, texts)}>
-      <ResultNotices {...{ contest, result }} nowSeconds={now} later={lookup.later} />
+      <ResultNotices {...{ contest, result, isReadingTexts }} nowSeconds={now} later={lookup.later} />
       <SourceNoticesSlot
         {...{ chainConfig, uid, source, force: lookup.force }}
         isStale={reading.isStale}
@@ -109,8 +109,8 @@ export function ReadRanking({ chainConfig, uid, answer, lookup }: ReadRankingPro
       />
     );
   const { result, failure } = answer;
-  // Names decide how high the rows are: a page around the ranking moves once.
-  if (result && !answer.isReadingTexts)
+  // Names decide how high the rows are: a page around the ranking moves once, unless they take long.
+  if (result && !answer.isAwaitingTexts)
     return <FoundRanking {...{ chainConfig, uid, lookup, result }} reading={answer} />;
   if (!failure) return <LoadingRanking progress={answer.progress} />;
   return (

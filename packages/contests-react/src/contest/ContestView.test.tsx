@@ -20,7 +20,13 @@ import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
 import { MissingDocument } from './parts/MissingDocument.tsx';
 import { Known } from './verify/Known.tsx';
 
-type GivenProps = 'progress' | 'failure' | 'isConfirming' | 'isReadingTexts' | 'assignments';
+type GivenProps =
+  | 'progress'
+  | 'failure'
+  | 'isConfirming'
+  | 'isReadingTexts'
+  | 'isAwaitingTexts'
+  | 'assignments';
 type SampleProps = SampleContest &
   Pick<ContestViewProps, GivenProps | 'followHref' | 'task' | 'hasStep'> & {
     /** The reviews are loading. */
@@ -298,18 +304,29 @@ test('keeps how many reviews a closed contest has, without the meter', async () 
 
 test('shows neither cards nor a table of entries before it is known whether they have pictures', () => {
   const { result, texts: known } = createSampleContest(() => {});
-  const page = render(<Sample result={result} texts={known} isReadingTexts />);
+  const page = render(<Sample result={result} texts={known} isReadingTexts isAwaitingTexts />);
   expect(screen.getByRole('heading', { name: 'Entries' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   page.rerender(<Sample result={result} texts={known} />);
   expect(screen.getByRole('table', { name: 'Entries' })).toBeTruthy();
 });
 
+test('shows the entries without their texts once these take long', async () => {
+  const missing = createSampleContest(() => {}, {
+    document: { status: 'missing', reason: 'unavailable' },
+  });
+  render(<Sample {...missing} isReadingTexts />);
+  const table = within(screen.getByRole('table', { name: 'Entries' }));
+  expect(table.getAllByRole('link').map((link) => link.textContent)).toContain('Entry 1');
+  expect(await screen.findByRole('complementary')).toBeTruthy();
+  expect(screen.queryByText('The texts of this contest could not be loaded')).toBeNull();
+});
+
 test('keeps the space of cover and notices while the texts are read', () => {
   const missing = createSampleContest(performSample, {
     document: { status: 'missing', reason: 'unavailable' },
   });
-  render(<Sample {...missing} isReadingTexts />);
+  render(<Sample {...missing} isReadingTexts isAwaitingTexts />);
   expect(screen.queryByText('The texts of this contest could not be loaded')).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
@@ -398,6 +415,21 @@ test('asks before a costly reading, with about how many requests it takes', asyn
   render(<Sample result={result} texts={known} isReading failure={{ tooMuch: { requests: 500 } }} />);
   expect(await screen.findByText(/takes about 500 requests/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Read it from the chain instead' })).toBeTruthy();
+});
+
+test.each([
+  ['could not be read', { tooMuch: undefined }],
+  ['are loading', undefined],
+])('keeps the visitor’s own matters after the end when the reviews %s', (_, failure) => {
+  const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
+  render(
+    <Sample
+      {...createSampleContest(performSample, { terms })}
+      {...{ failure, task: 'It is too late' }}
+      isReading
+    />,
+  );
+  expect(screen.getByText('It is too late')).toBeTruthy();
 });
 
 test('does not owe a review from which a judge has abstained', async () => {

@@ -50,6 +50,8 @@ export type ContestViewProps = {
   /** The texts of contest and entries; undefined while they are read. */
   readonly texts?: ContestReading['texts'];
   readonly isReadingTexts?: boolean | undefined;
+  /** The texts are waited for: for a moment only. */
+  readonly isAwaitingTexts?: boolean | undefined;
   /** The calendar of the contest's dates; undefined: not offered. */
   readonly followHref?: string | undefined;
   /** The button below the title; nothing for those who have a next step of their own. */
@@ -142,8 +144,11 @@ export function ContestView(props: ContestViewProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {result ? <Reviewed {...props} {...{ result, isFinal }} /> : <Unread {...props} />}
+          {/* Also without reviews: it has what the visitor sent, and what is lost otherwise. */}
+          {isOver && <div className={styles.task}>{props.task}</div>}
+          {result && <Details {...props} result={result} />}
         </div>
-        {!isReadingTexts && (
+        {!props.isAwaitingTexts && (
           <ContestSidePart
             {...{ contest, result, document, phase, isFinal, links }}
             assignments={props.assignments}
@@ -194,35 +199,31 @@ function Reading({ done, total }: ReadingProgress) {
 function Reviewed(props: ContestViewProps & { readonly result: Result; readonly isFinal: boolean }) {
   const { contest, result, phase, links } = props;
   return (
-    <>
-      <Ranking
-        {...{ contest, links, phase }}
-        ranking={result.ranking}
-        reviews={result.counted}
-        details={result.details}
-        isFinal={props.isFinal}
-        isReadingTexts={props.isReadingTexts}
-        assignments={props.assignments}
-        checked={props.checked}
-        renderAct={props.renderAct}
+    <Ranking
+      {...{ contest, links, phase }}
+      ranking={result.ranking}
+      reviews={result.counted}
+      details={result.details}
+      isFinal={props.isFinal}
+      isAwaitingTexts={props.isAwaitingTexts}
+      assignments={props.assignments}
+      checked={props.checked}
+      renderAct={props.renderAct}
+    />
+  );
+}
+
+function Details({ result, phase, links, ...props }: ContestViewProps & { readonly result: Result }) {
+  // Cards or a table: until the texts say which, it is not known where the list of entries ends.
+  if (result.counted.length === 0 && props.isAwaitingTexts) return null;
+  const { renderNotes, renderVerify } = props;
+  return (
+    <div className={styles.details}>
+      <LazyContent
+        part={ContestDetailsPart}
+        height={CLOSED_SECTION}
+        props={{ result, phase, links, renderNotes, renderVerify }}
       />
-      {phase === 'closed' && <div className={styles.task}>{props.task}</div>}
-      {/* Cards or a table: until the texts say which, it is not known where the list of entries ends. */}
-      {(result.counted.length > 0 || !props.isReadingTexts) && (
-        <div className={styles.details}>
-          <LazyContent
-            part={ContestDetailsPart}
-            height={CLOSED_SECTION}
-            props={{
-              result,
-              phase,
-              links,
-              renderNotes: props.renderNotes,
-              renderVerify: props.renderVerify,
-            }}
-          />
-        </div>
-      )}
-    </>
+    </div>
   );
 }

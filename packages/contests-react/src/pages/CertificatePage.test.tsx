@@ -29,15 +29,19 @@ const entries = new Map(
 
 const client = createQueryClient();
 
-const show = (place: string, result: Result | undefined, failure?: object) => {
+const show = (
+  place: string,
+  result: Result | undefined,
+  { isExpected, failure }: { readonly isExpected?: boolean; readonly failure?: object } = {},
+) => {
   const { contest } = result ?? closed;
   vi.mocked(useContestReading).mockReturnValue({
     answer: {
       ...{ status: 'found', contest, result, state: over.state, failure },
       texts: { document: over.document, entries, later: null },
-      ...{ source: 'chain', isStale: false, isPartial: false },
+      ...{ source: isExpected === undefined ? 'chain' : 'scan', isStale: false, isPartial: false },
     },
-    ...{ check: undefined, force: false, isFetching: false },
+    ...{ check: { isExpected }, force: false, isFetching: false },
     ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
   } as unknown as ReturnType<typeof useContestReading>);
   return render(
@@ -113,6 +117,15 @@ test('waits for the reviews, and offers to read them again', () => {
   show('1', undefined);
   expect(screen.getByRole('heading', { name: 'Loading the certificate' })).toBeTruthy();
   cleanup();
-  show('1', undefined, { tooMuch: undefined });
+  show('1', undefined, { failure: { tooMuch: undefined } });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('waits for the chain only while it is asked, which a connection that saves data does not', () => {
+  const unconfirmed = readResult({ ...over, order: 'not-confirmed' });
+  show('1', unconfirmed, { isExpected: true });
+  expect(screen.getByRole('heading', { name: 'Loading the certificate' })).toBeTruthy();
+  cleanup();
+  show('1', unconfirmed, { isExpected: false });
+  expect(screen.getByText(/has not confirmed/)).toBeTruthy();
 });

@@ -54,7 +54,7 @@ export function CertificatePage({ chainConfig, uid, place }: CertificatePageProp
         const entries = state.entries.map(({ number }) => `${number}`);
         // A result of the scan is confirmed within seconds.
         const { source } = found.reading;
-        const isConfirming = source === 'scan' && lookup.check.verdict === undefined;
+        const isConfirming = source === 'scan' && lookup.check.isExpected;
         if (found.phase === 'closed' && !result.details.isFinal && isConfirming) return skeleton;
         return (
           <>

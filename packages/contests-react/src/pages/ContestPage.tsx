@@ -77,6 +77,7 @@ function FoundContest(props: FoundContestProps) {
         {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
         texts={reading.texts}
         isReadingTexts={reading.isReadingTexts}
+        isAwaitingTexts={reading.isAwaitingTexts}
         assignments={assignments}
         followHref={feeds ? paths.calendar?.(slug, contest.uid) : undefined}
         act={act || (phase === 'judging' && isWithoutWallet && <ReviewAsJudge />)}
@@ -87,7 +88,7 @@ function FoundContest(props: FoundContestProps) {
             <OrganizerSlot {...{ chainConfig, phase }} reading={{ ...reading, result }} />
           ))
         }
-        isConfirming={lookup.check.verdict === undefined}
+        isConfirming={lookup.check.isExpected}
         progress={reading.progress}
         failure={reading.failure}
         onTryAgain={lookup.refetch}

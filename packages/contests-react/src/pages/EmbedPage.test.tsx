@@ -50,11 +50,11 @@ test.each([
   expect(screen.queryAllByText(englishContestDetails.sealed.count(2))).toHaveLength(notices);
 });
 
-test('shows the ranking at once, with the link below it', () => {
-  for (const isReadingTexts of [true, false]) {
+test('shows ranking and link together, once no text is waited for', () => {
+  for (const isAwaitingTexts of [true, false]) {
     vi.mocked(useContestReading).mockReturnValue({
       answer: {
-        ...{ status: 'found', contest: result.contest, result, texts, isReadingTexts },
+        ...{ status: 'found', contest: result.contest, result, texts, isAwaitingTexts },
         ...{ source: 'chain', isStale: false, isPartial: false },
       },
       ...{ check: undefined, force: false, isFetching: false },
@@ -67,8 +67,8 @@ test('shows the ranking at once, with the link below it', () => {
         </ContestsProvider>
       </QueryClientProvider>,
     );
-    expect(screen.queryAllByRole('table')).toHaveLength(isReadingTexts ? 0 : 1);
-    expect(screen.queryAllByRole('link', { name: 'Open in Laurel' })).toHaveLength(isReadingTexts ? 0 : 1);
+    expect(screen.queryAllByRole('table')).toHaveLength(isAwaitingTexts ? 0 : 1);
+    expect(screen.queryAllByRole('link', { name: 'Open in Laurel' })).toHaveLength(isAwaitingTexts ? 0 : 1);
     cleanup();
   }
 });

@@ -62,7 +62,7 @@ function EmbeddedContest({ chainConfig, uid }: { readonly chainConfig: ChainConf
     <EmbedView
       href={paths.contest(chainConfig.slug, uid)}
       isReading={
-        answer.status === 'loading' || (found && !found.failure && (!found.result || found.isReadingTexts))
+        answer.status === 'loading' || (found && !found.failure && (!found.result || found.isAwaitingTexts))
       }
       contest={contest}
       judges={judges}

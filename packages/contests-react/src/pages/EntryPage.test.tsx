@@ -30,7 +30,7 @@ const { state } = createReading(performSample);
 
 const show = (
   place: string,
-  own: { texts?: ContestTexts; state?: ContestReplay; isReadingTexts?: boolean } = {},
+  own: { texts?: ContestTexts; state?: ContestReplay; isAwaitingTexts?: boolean } = {},
   client = createQueryClient(),
 ) => {
   vi.mocked(useContestReading).mockReturnValue({
@@ -39,7 +39,7 @@ const show = (
       ...own,
       ...{ source: 'chain', isStale: false, isPartial: false },
     },
-    ...{ check: undefined, force: false, isFetching: false },
+    ...{ check: {}, force: false, isFetching: false },
     ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
   } as unknown as ReturnType<typeof useContestReading>);
   vi.mocked(useLazyJudgeParts).mockReturnValue({
@@ -70,11 +70,11 @@ test('offers no review of a disqualified entry', () => {
   expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
 });
 
-test('shows the entry at once: its pictures would move a result that is already there', () => {
-  show('1', { isReadingTexts: true });
+test('shows the entry with its texts: its pictures would move a result that is already there', () => {
+  show('1', { isAwaitingTexts: true });
   expect(screen.queryByRole('heading', { name: 'What the judges wrote' })).toBeNull();
   cleanup();
-  show('1', { isReadingTexts: false });
+  show('1', { isAwaitingTexts: false });
   expect(screen.getByRole('heading', { name: 'What the judges wrote' })).toBeTruthy();
 });
 

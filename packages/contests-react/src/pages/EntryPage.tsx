@@ -39,12 +39,12 @@ export function EntryPage({ chainConfig, uid, place }: EntryPageProps) {
     <ContestGate
       {...{ chainConfig, uid, skeleton }}
       renderFound={(found) => {
-        const { contest, result, state, failure, isReadingTexts } = found.reading;
+        const { contest, result, state, failure, isAwaitingTexts } = found.reading;
         // All numbered entries have a page, also those that are not in the ranking.
         const entries = state.entries.map(({ number }) => `${number}`);
         const entry = findEntry(entries, place);
-        // An admitted entry is known once the acts are read. Its pictures and texts stand above the result: all of it appears at once.
-        if (!failure && (!result || (entry && isReadingTexts))) return skeleton;
+        // An admitted entry is known once the acts are read. Its pictures and texts stand above the result: all of it appears at once, unless the texts take long.
+        if (!failure && (!result || (entry && isAwaitingTexts))) return skeleton;
         return entry ? (
           <FoundEntry key={entry.n} {...{ chainConfig, entries, ...found }} place={entry} />
         ) : (
@@ -105,6 +105,7 @@ function FoundEntry(props: FoundEntryProps) {
       <EntryView
         contest={{ ...contest, entries }}
         isFinal={phase === 'closed' && result?.details.isFinal === true}
+        isConfirming={lookup.check.isExpected}
         tag={<PhaseTag contest={contest} now={nowSeconds} />}
         place={place}
         result={result}

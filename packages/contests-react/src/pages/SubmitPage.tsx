@@ -11,7 +11,7 @@ import { ContestSkeleton } from '../contest/ContestSkeleton.tsx';
 import { englishContest, englishContestNames } from '../messages/en/contest.ts';
 import { englishSubmit } from '../messages/en/submit.ts';
 import { getTabTitle } from '../messages/text/names.ts';
-import { listOwnSubmissions } from '../organize/submit/listOwnSubmissions.ts';
+import { findOwnSubmission } from '../organize/submit/listOwnSubmissions.ts';
 import { ToContest } from '../organize/submit/ToContest.tsx';
 import { useSubmissionTexts } from '../organize/submit/useSubmissionTexts.ts';
 import { WriteEntry } from '../organize/submit/WriteEntry.tsx';
@@ -106,7 +106,7 @@ function FoundSubmit({ chainConfig, found, replaces }: FoundSubmitProps) {
       return { title: words.judging, text: words.judgingText(format(state.times.opensAt)), own: edited };
     }
     if (phase === 'submissions') return undefined;
-    const own = account && listOwnSubmissions(state, account).find(({ status }) => status !== 'withdrawn');
+    const own = account && findOwnSubmission(state, account);
     const until = format(state.times.submissionsUntil);
     return { title: words.over, text: own ? words.overOwn(until) : words.overText(until), own };
   }

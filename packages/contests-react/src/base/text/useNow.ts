@@ -29,3 +29,17 @@ export function useNow(until: bigint | null = null): bigint {
   }, [until]);
   return now;
 }
+
+/** Whether a condition has been true for a while. */
+export function useLasts(isSo: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasts(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isSo, ms]);
+  return isSo && lasts;
+}

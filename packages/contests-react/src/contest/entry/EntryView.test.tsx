@@ -49,6 +49,18 @@ test('shows the entry’s name as the title, its whole link once, and a link to 
   expect(screen.getByText('Entry 1 of 5')).toBeTruthy();
 });
 
+test('keeps the space of the certificate’s link only while the chain is asked', () => {
+  const count = (view: ReactElement) => {
+    const { container } = draw(view);
+    const { length } = container.querySelectorAll('header > div:last-child > *');
+    cleanup();
+    return length;
+  };
+  expect(count(<EntryView {...props()} isConfirming />)).toBe(1);
+  expect(count(<EntryView {...props()} />)).toBe(0);
+  expect(count(<EntryView {...props()} isFinal />)).toBe(1);
+});
+
 test('puts the headings of the entry’s own text right below its name', async () => {
   const document = { name: 'shelf', link: '', picture: '', track: 0, about: '### Install\n\n#### Once' };
   draw(

@@ -114,6 +114,8 @@ export type EntryViewProps = {
   readonly contest: Contest;
   /** The result can no longer change. */
   readonly isFinal: boolean;
+  /** The chain has yet to confirm the result, which takes a moment. */
+  readonly isConfirming?: boolean | undefined;
   /** The contest's state. */
   readonly tag: ReactNode;
   readonly place: EntryPlace;
@@ -190,8 +192,8 @@ export function EntryView(props: EntryViewProps) {
                 {messages.certificate}
               </Button>
             ) : (
-              // As high until the chain has confirmed the result.
-              <span className={styles.later} />
+              // The height of the link, until the chain has confirmed the result.
+              props.isConfirming && <span className={styles.later} />
             ))}
           {props.act}
         </div>

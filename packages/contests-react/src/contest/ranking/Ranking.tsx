@@ -116,8 +116,8 @@ export type RankingProps = {
   readonly phase: Phase;
   /** The organizer's assignments, if there are any: they decide how many reviews an entry shall have. */
   readonly assignments?: readonly Assignment[] | null | undefined;
-  /** The entries' documents are not read yet, so pictures may still arrive. */
-  readonly isReadingTexts?: boolean | undefined;
+  /** The entries' documents are not read yet, and are waited for: they say whether there are pictures. */
+  readonly isAwaitingTexts?: boolean | undefined;
   readonly isFinal: boolean;
   readonly links: ContestLinks;
   /** Whether the result has been checked against the chain. */
@@ -137,7 +137,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   details,
   phase,
   assignments,
-  isReadingTexts = false,
+  isAwaitingTexts = false,
   isFinal,
   links,
   checked,
@@ -162,7 +162,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   // Without a choice: what has no picture is no gallery.
   const getLook = (): Look => (raw.some(({ entry }) => getName(entry).picture) ? 'cards' : 'table');
   // Cards that turn into a table would move all that follows, and lose the focus: undefined until that is known.
-  const look = chosenLook ?? (isReadingTexts ? undefined : getLook());
+  const look = chosenLook ?? (isAwaitingTexts ? undefined : getLook());
   const choose = (chosen: Look) => {
     setLook(chosen);
     writeStored(LOOK_KEY, chosen);

@@ -39,7 +39,7 @@ const meta = {
     contest,
     isHidden: false,
     nowSeconds: NOW,
-    // As a server draws it: the stories have none.
+    // The picture of a server: the stories have none.
     picture: new URL('./sharePicture.webp', import.meta.url).href,
   },
 } satisfies Meta<typeof ShareView>;

@@ -1,5 +1,6 @@
 import type { Result } from '@org/contests';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useLasts } from '../../base/text/useNow.ts';
 import type { useActsCheck } from '../../data/reading/useActsCheck.ts';
 import { hasJudgingBegun, usePhase } from '../../data/reading/usePhase.ts';
 import { CheckLineView } from './CheckLine.tsx';
@@ -19,7 +20,7 @@ export type ActsCheckTextProps = {
 export function ActsCheckText({ check, result, onReadFromChain, isOwnChain }: ActsCheckTextProps) {
   const phase = usePhase({ contest: result?.contest, block: result?.block });
   const isUnordered = useMemo(() => result !== undefined && hasUnorderedReviews(result), [result]);
-  const isOrdering = useLasts(isUnordered && check.verdict === undefined);
+  const isOrdering = useLasts(isUnordered && check.verdict === undefined, PATIENCE_MS);
   return (
     <CheckLineView
       verdict={check.verdict}
@@ -43,18 +44,4 @@ export function hasUnorderedReviews({ details }: Pick<Result, 'details'>): boole
     seen.add(key);
     return isSecond;
   });
-}
-
-/** Whether a condition has been true for a while. */
-function useLasts(isSo: boolean): boolean {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => setLasts(true), PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      setLasts(false);
-    };
-  }, [isSo]);
-  return isSo && lasts;
 }

@@ -94,6 +94,8 @@ export type ContestReading = {
   readonly texts: ContestTexts | undefined;
   /** The texts have been asked for, and there is no answer yet. */
   readonly isReadingTexts: boolean;
+  /** The same for a moment only: after it, pages show what they have, by numbers. */
+  readonly isAwaitingTexts: boolean;
   readonly source: Source;
   /** The scan omitted or altered something, and the chain has not confirmed what is shown. */
   readonly isPartial: boolean;

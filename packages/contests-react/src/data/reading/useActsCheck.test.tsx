@@ -64,13 +64,13 @@ const open = async () => {
     </QueryClientProvider>
   );
   const seen: unknown[] = [];
-  const last: { reading?: object | undefined; ask?: () => void } = {};
+  const last: { reading?: object | undefined; ask?: () => void; isExpected?: boolean } = {};
   const { result } = renderHook(
     () => {
       const check = useActsCheck(two, { scanned, isOver: false, altered: [] });
       const { verdict, reading: ordered } = check;
       seen.push(verdict?.status === 'agrees' ? verdict.word.status : undefined);
-      Object.assign(last, { reading: ordered, ask: check.ask });
+      Object.assign(last, { reading: ordered, ask: check.ask, isExpected: check.isExpected });
       return verdict;
     },
     { wrapper },
@@ -102,6 +102,17 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test.each([
+  [false, true],
+  [true, false],
+])('expects no verdict from a connection that saves data: %s', async (saveData, isExpected) => {
+  vi.stubGlobal('navigator', { connection: { saveData } });
+  readFrugally.mockImplementation(() => new Promise(() => {}));
+  const { result, last } = await open();
+  expect(result.current).toBeUndefined();
+  expect(last.isExpected).toBe(isExpected);
 });
 
 test('asks a second host again after a minute', async () => {

@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { ScannedActs } from '@org/contests';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
+import { canFetchAhead } from '../../base/page/browser.ts';
 import { useContests } from '../../base/provider/contests.ts';
 import { isRetryable } from '../../base/provider/createQueryClient.ts';
 import { loadChainActs, toHeads } from './actsQueries.ts';
@@ -123,8 +124,11 @@ export function useActsCheck(
   const agreed = data?.status === 'agrees' ? data : undefined;
   const { data: worded = data } = useQuery(wordQuery(chainConfig, agreed, { scanned, createWorker }));
   const isOrdered = worded?.status === 'agrees' && worded.word.status !== 'disputed';
+  const verdict = worded ? describe(worded, altered) : isError ? UNREACHABLE : undefined;
   return {
-    verdict: worded ? describe(worded, altered) : isError ? UNREACHABLE : undefined,
+    verdict,
+    /** There will be a verdict without being asked for: a connection that saves data checks nothing by itself. */
+    isExpected: verdict === undefined && canFetchAhead(navigator),
     reading: isOrdered ? worded.reading : undefined,
     isFetching,
     ask: () =>

@@ -17,6 +17,7 @@ import { useContestReading } from './useContestReading.ts';
 const fetchFromScan = vi.fn();
 const fetchFromChain = vi.fn<() => Promise<{ lookup: ActsLookup; isRepeatable: boolean }>>();
 const loadCheck = vi.fn();
+const fetchTexts = vi.fn();
 vi.mock('./actsQueries.ts', async (original) => ({
   ...(await original<object>()),
   actsQuery: () => ({ queryKey: ['scan'], queryFn: () => fetchFromScan(), structuralSharing: false }),
@@ -31,14 +32,7 @@ vi.mock('./useIsIdle.ts', () => ({
 }));
 vi.mock('./documentsQuery.ts', async (original) => ({
   ...(await original<object>()),
-  documentsQuery: () => ({
-    queryKey: ['documents'],
-    queryFn: async () => ({
-      document: { status: 'read', document: sampleDocument },
-      entries: new Map(),
-      later: null,
-    }),
-  }),
+  documentsQuery: () => ({ queryKey: ['documents'], queryFn: () => fetchTexts() }),
 }));
 
 const config = {
@@ -80,6 +74,9 @@ beforeEach(() => {
   fetchFromScan.mockReset().mockImplementation(async () => scanned());
   fetchFromChain.mockReset().mockImplementation(() => new Promise(() => {}));
   loadCheck.mockReset();
+  fetchTexts.mockReset().mockResolvedValue({
+    ...{ document: { status: 'read', document: sampleDocument }, entries: new Map(), later: null },
+  });
   answerCheck({ status: 'agrees', isReordered: false, reading: confirmed });
 });
 afterEach(() => {
@@ -315,6 +312,23 @@ test('shows the contest as it began until its acts are read, and why they cannot
   expect(result.current.answer).toMatchObject({
     ...{ status: 'found', result: undefined, failure: { tooMuch: { requests: 500 } } },
   });
+});
+
+test('waits for texts for a moment only, so that a document that never answers holds no page', async () => {
+  let answer: (texts: object) => void = () => {};
+  fetchTexts.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { read } = await open();
+  expect(read()).toMatchObject({ isReadingTexts: true, isAwaitingTexts: true });
+  await pass(1_000);
+  expect(read()).toMatchObject({ isReadingTexts: true, isAwaitingTexts: false, texts: undefined });
+  answer({ document: { status: 'read', document: sampleDocument }, entries: new Map(), later: null });
+  await pass(0);
+  expect(read()).toMatchObject({ isReadingTexts: false, isAwaitingTexts: false, texts: { later: null } });
 });
 
 test('reads rows from the chain that the scan has damaged', async () => {

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
 import { useConfig, useContests, useWallet } from '../../base/provider/contests.ts';
 import { noWallet } from '../../base/provider/wallet.ts';
+import { useLasts } from '../../base/text/useNow.ts';
 import { isSeeded, useIsDown } from '../scan/useIsDown.ts';
 import {
   actsQuery,
@@ -28,6 +29,8 @@ const POLL_SOON_MS = 1_500;
 const RETRY_SCAN_MS = 10_000;
 /** Reading from the chain is expensive. */
 const REFRESH_CHAIN_MS = 15_000;
+/** How long pages wait for texts: entrants choose where the documents of their entries are, which may never answer. */
+const TEXTS_WAIT_MS = 1_500;
 /** A scan may learn of the last acts after they were made. */
 const LATE_SECONDS = 120n;
 
@@ -117,6 +120,10 @@ export function useContestReading(
     return { contest: result.contest, result, state };
   }, [read, beginning, texts, hasTextsFailed, readAtMs, chainConfig.chain.id]);
 
+  const isReadingTexts = documents.isPending;
+  const hasTextsToRead = shown !== undefined && isReadingTexts;
+  const isAwaitingTexts = !useLasts(hasTextsToRead, TEXTS_WAIT_MS) && hasTextsToRead;
+
   const source: Source = isChainUsed ? 'chain' : 'scan';
   const isIncomplete = fromScan !== undefined && (fromScan.missing > 0 || repaired.isError);
   const chainProblem = isChainWanted && chain.isError && !chain.data ? chain.error : undefined;
@@ -142,7 +149,7 @@ export function useContestReading(
     if (reason) return { status: 'missing', reason };
     if (!shown) return { status: 'loading', source };
     return {
-      ...{ status: 'found', ...shown, texts, isReadingTexts: documents.isPending, source },
+      ...{ status: 'found', ...shown, texts, isReadingTexts, isAwaitingTexts, source },
       unplaced: isChainUsed || confirmed ? [] : (fromScan?.unplaced ?? []),
       isPartial: !isChainUsed && !confirmed && isIncomplete,
       altered: isChainUsed ? [] : altered,

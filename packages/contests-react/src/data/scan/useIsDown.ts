@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLasts } from '../../base/text/useNow.ts';
 
 /** The time in the cache of each answer that arrived with the page. */
 const seeds = /* @__PURE__ */ new WeakMap<object, number>();
@@ -31,14 +31,6 @@ type Question = {
  */
 export function useIsDown(question: Question, enabled = true): boolean {
   const isWaiting = enabled && (question.data === undefined || isSeeded(question));
-  const [takesLong, setTakesLong] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setTakesLong(true), PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      setTakesLong(false);
-    };
-  }, [isWaiting]);
+  const takesLong = useLasts(isWaiting, PATIENCE_MS);
   return isWaiting && (takesLong || question.errorUpdateCount > 0);
 }

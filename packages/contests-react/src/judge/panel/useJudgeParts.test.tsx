@@ -6,26 +6,32 @@ import {
   encodeAssignments,
   encodeNote,
   NOTE_SCHEMA_UID,
+  type Phase,
 } from '@org/contests';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { zeroAddress } from 'viem';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { type Address, zeroAddress } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
 import { toNoted } from '../../data/reading/assignments.ts';
 import { notesQuery } from '../../data/reading/notes.ts';
+import { writeReviewDraft } from '../../drafts/reviewDraft.ts';
 import { createTestWallet } from '../../testing/createTestWallet.ts';
 import {
+  createClassic,
   createSampleContest,
   JUDGES,
   NOW,
   performCommits,
   performSample,
   type SampleContest,
+  STRANGER,
   sealSample,
+  tick,
+  toReview,
 } from '../../testing/sampleContest.ts';
 import { keepSealedReview } from '../sealed/keptReviews.ts';
 import { useJudgeParts } from './useJudgeParts.tsx';
@@ -33,25 +39,34 @@ import { useJudgeParts } from './useJudgeParts.tsx';
 const chainConfig = getChainConfigBySlug('local');
 const wallet = createTestWallet();
 
-function Judging({ result }: Pick<SampleContest, 'result'>) {
+type JudgingProps = Pick<SampleContest, 'result'> & { readonly phase?: Phase | undefined };
+
+function Judging({ result, phase = 'judging' }: JudgingProps) {
   const { contest } = result;
-  const judging = useJudgeParts({ chainConfig, contest, result, phase: 'judging' });
+  const judging = useJudgeParts({ chainConfig, contest, result, phase });
   return (
     <>
+      <output>{judging.hasStep ? 'Has a step' : 'Has no step'}</output>
       {judging.task}
       {judging.renderAct?.('2')}
     </>
   );
 }
 
-const open = ({ result }: SampleContest, client = createQueryClient()) => {
-  const [account = '0x'] = result.contest.judges;
+const open = (
+  { result }: SampleContest,
+  client = createQueryClient(),
+  {
+    account = result.contest.judges[0] ?? '0x',
+    phase,
+  }: { readonly account?: Address; readonly phase?: Phase } = {},
+) => {
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
   render(
     <QueryClientProvider client={client}>
       <NotificationsProvider>
         <ContestsProvider config={{ chains: [chainConfig] }} wallet={wallet}>
-          <Judging result={result} />
+          <Judging {...{ result, phase }} />
         </ContestsProvider>
       </NotificationsProvider>
     </QueryClientProvider>,
@@ -109,4 +124,50 @@ test('counts a judge’s own commitments in a sealed contest, and shows what thi
   expect(await screen.findByText('2 entries are left for you to review.')).toBeTruthy();
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 of 4 reviewed');
   expect(await screen.findByRole('button', { name: /^Change review of/ })).toBeTruthy();
+});
+
+test('leaves the page its main button once a judge has nothing to review and nothing to sign', async () => {
+  const [account] = JUDGES;
+  const reviewAll = (count: number) =>
+    createClassic(['shelf', 'stamp'], (perform) => {
+      for (let entry = 1; entry <= count; entry++)
+        perform(account, 'evaluation', toReview(entry, tick(1), 'Fine.'));
+    });
+  open(reviewAll(1));
+  expect(screen.getByText('Has a step')).toBeTruthy();
+  cleanup();
+  const done = reviewAll(2);
+  open(done);
+  expect(screen.getByText('Has no step')).toBeTruthy();
+  const { contest } = done.result;
+  act(() =>
+    writeReviewDraft({ contest, entry: '2', account }, { given: [...tick(1, 2)], comment: 'Better.' }),
+  );
+  expect(await screen.findByText('Has a step')).toBeTruthy();
+});
+
+test('takes a folded list of sealed reviews for no step', async () => {
+  const [judge] = JUDGES;
+  const commitAll: Parameters<typeof createSampleContest>[0] = (perform) => {
+    for (const entry of [1, 2, 3, 4]) perform(judge, 'commit', { entry, commitment: `0x${'0c'.repeat(32)}` });
+  };
+  const sample = createSampleContest(commitAll, { terms: { flags: 2, closesAt: NOW + 100n } });
+  open(sample);
+  expect(await screen.findByRole('region', { name: 'Your sealed reviews' })).toBeTruthy();
+  expect(screen.getByText('Has no step')).toBeTruthy();
+});
+
+test('has a step while reviews are revealed only for those who can reveal one', () => {
+  const sample = createSampleContest(performCommits, {
+    terms: { flags: 2, closesAt: NOW - 100n, revealUntil: NOW + 100n },
+  });
+  const [first] = sealSample(sample.result.contest.uid);
+  const phase = 'revealing';
+  open(sample, createQueryClient(), { phase });
+  expect(screen.getByText('Has a step')).toBeTruthy();
+  cleanup();
+  open(sample, createQueryClient(), { phase, account: STRANGER });
+  expect(screen.getByText('Has no step')).toBeTruthy();
+  act(() => keepSealedReview(first));
+  expect(screen.getByText('Has a step')).toBeTruthy();
 });

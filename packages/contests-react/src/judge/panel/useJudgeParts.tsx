@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, getJudgeQueue, type Phase, type Result } from '@org/contests';
+import { type Contest, getJudgeQueue, type JudgeQueue, type Phase, type Result } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { type ReactNode, useMemo } from 'react';
 import type { Address } from 'viem';
@@ -14,6 +14,7 @@ import { useViewer, type Viewer } from '../../data/reading/useViewer.ts';
 import { englishContest } from '../../messages/en/contest.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { inSentence } from '../../messages/text/names.ts';
+import { useDraftedReviews, usePendingReviews } from '../review/draftedReviews.ts';
 import { useReviewDialog } from '../review/useReviewDialog.ts';
 import { useRevocation } from '../revoke/useRevocation.ts';
 import { type Commitment, useCommitments, withCommitments } from '../sealed/commitments.ts';
@@ -35,7 +36,7 @@ export type JudgeParts = {
   readonly task: ReactNode;
   /** A task is about to arrive: its space is reserved, so that nothing moves. */
   readonly isTaskExpected: boolean;
-  /** The task has a button, or will have one. */
+  /** The task has a button that takes the viewer on, or will have one. */
   readonly hasStep: boolean;
   /** The judge's buttons for an entry; `isMain` where no other button is. */
   readonly renderAct: ((entry: string, isMain?: boolean) => ReactNode) | undefined;
@@ -76,6 +77,10 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const own = viewer?.role === 'judge' ? listOwn(commitments, viewer.account) : [];
   const isRevealing = phase === 'revealing' && commitments.length > 0;
   const hasSealed = viewer !== undefined && (isRevealing || (hasBegun && own.length > 0));
+  const canReview = useHasToSign(options, viewer);
+  // Anybody may reveal what this browser has.
+  const canReveal =
+    isRevealing && commitments.some(({ review, judge }) => viewer && (review || judge === viewer.account));
   const dialog = useReviewDialog(isJudge);
   const { Component: JudgeButtons } = JudgeButtonsPart.use(isJudge);
   // Requested before the reviews, which the panel needs, have arrived.
@@ -93,7 +98,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   };
   return {
     isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || hasSealed,
-    hasStep: walletStatus === 'reconnecting' || isJudge || hasSealed,
+    hasStep: walletStatus === 'reconnecting' || (isJudging ? canReview : canReveal),
     task: (
       <>
         {WritingNotices && (
@@ -154,6 +159,23 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
 
 const listOwn = (commitments: readonly Commitment[], account: Address) =>
   commitments.filter(({ judge }) => judge === account);
+
+const NO_REVIEWS: JudgeQueue['reviewed'] = [];
+
+/** Whether a judge has entries to review or drafts to sign; also before it is known. */
+function useHasToSign({ chainConfig, contest }: JudgePartsOptions, viewer: Viewer | undefined): boolean {
+  const account = viewer?.account ?? '0x';
+  const onTheWay = usePendingReviews({ chainConfig, contest, account });
+  const queue = viewer?.role === 'judge' ? viewer.queue : undefined;
+  const { ready } = useDraftedReviews({
+    contest,
+    account,
+    reviewed: queue?.reviewed ?? NO_REVIEWS,
+    onTheWay,
+  });
+  if (viewer?.role !== 'judge') return false;
+  return !queue || queue.waiting.length > 0 || ready.length > 0;
+}
 
 /** A judge's own commitments count as reviews in the queue. */
 function useJudge(viewer: Viewer | undefined, commitments: readonly Commitment[]): Viewer | undefined {

@@ -114,9 +114,9 @@ export const CriteriaFields = memo((props: CriteriaFieldsProps) => {
 });
 
 type TickProps = Pick<CriteriaFieldsProps, 'disabled' | 'onGive'> & {
-  /** As in the contest document. */
+  /** The label of the contest document. */
   readonly label: string;
-  /** As shown. */
+  /** The label as shown. */
   readonly name: string;
   readonly weight: number;
   readonly anchors: readonly Anchor[];

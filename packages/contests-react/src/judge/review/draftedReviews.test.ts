@@ -64,7 +64,7 @@ test('lists the other reviews of a judge with their points: signed, sealed and s
   const reviewed = [
     { entry: '1', given: [1, 2], comment: 'Signed.' },
     { entry: '2', given: [2, 2], comment: 'Signed, and then changed.' },
-    // Its points are in another browser.
+    // The points of this one are in another browser.
     { entry: '3', given: [], comment: '' },
     { entry: '4', given: [5, 5], comment: 'The entry of the form.' },
   ];

@@ -71,7 +71,7 @@ export type OwnReview = {
   readonly entry: string;
   readonly points: number;
   readonly comment: string;
-  /** It is kept on this device and not signed. */
+  /** Kept on this device and not signed. */
   readonly isSaved: boolean;
 };
 
@@ -113,7 +113,7 @@ type Options = {
 
 /** The judge's drafts of this contest in this browser, sorted by whether they can be signed. */
 export function useDraftedReviews({ contest, account, reviewed, onTheWay }: Options): DraftedReviews {
-  // As a string, so that React detects an unchanged state.
+  // A string, so that React detects an unchanged state.
   const text = useSyncExternalStore(
     subscribeReviewDrafts,
     () => JSON.stringify(listDrafts(contest, account)),

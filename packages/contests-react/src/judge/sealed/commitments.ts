@@ -18,7 +18,7 @@ export function useCommitments(
 ): readonly Commitment[] {
   const { contest } = result;
   const isAny = isSealed(contest);
-  // As a string, so that React detects an unchanged state.
+  // A string, so that React detects an unchanged state.
   const text = useSyncExternalStore(
     isAny ? subscribeSealedReviews : subscribeToNothing,
     () => (isAny ? JSON.stringify(listSealedReviews(contest)) : '[]'),

@@ -1,13 +1,13 @@
 import { local } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
 import { createSampleContest, contest as sample } from '../../testing/sampleContest.ts';
-import { ContestCard, ContestCardView, type ContestProgress, HiddenCard } from './ContestCard.tsx';
+import { ContestCard, ContestCardView, type ContestProgress, Cover, HiddenCard } from './ContestCard.tsx';
 import { pickQuote } from './FeaturedResult.tsx';
 
 const { contest: read } = createSampleContest(() => {}, {
@@ -166,6 +166,20 @@ test('draws a pattern in place of a missing cover, and nothing while the documen
     />,
   );
   expect(container.querySelector('svg[viewBox="0 0 8 4"]')).toBeNull();
+});
+
+test('draws the cover of the next contest after one that cannot be had', () => {
+  const picture = { type: 'image/webp', width: 800, height: 600, size: 9, alt: 'A kiln' } as const;
+  const site = (letter: string) => (
+    <ContestsProvider config={{ chains: [local], storesDocuments: true }}>
+      <Cover contest={contest} cover={{ ...picture, uri: `ipfs://b${letter.repeat(58)}` }} />
+    </ContestsProvider>
+  );
+  const { container, rerender } = render(site('a'));
+  fireEvent.error(container.querySelector('img') ?? container);
+  expect(container.querySelector('img')).toBeNull();
+  rerender(site('b'));
+  expect(container.querySelector('img')?.src).toContain('b'.repeat(58));
 });
 
 test('marks a withdrawn contest without a count', () => {

@@ -44,7 +44,7 @@ export const englishReviewForm = {
     `You have not written a comment. Entrants learn the most from a sentence or two. To leave it out, press “${button}” again.`,
   /** The judge’s reviews of other entries, to compare with. */
   mine: (n: number) => `Your other reviews (${n})`,
-  /** Beside one of them. */
+  /** The mark of one that is only saved. */
   mineSaved: 'Saved on this device, not signed yet',
   change: 'You have already reviewed this entry. A new review replaces the earlier one.',
   draftNotKept: 'This browser can’t save your draft. It will be lost when you close the page.',

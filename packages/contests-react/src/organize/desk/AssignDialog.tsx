@@ -8,7 +8,7 @@ import type { DeskPlace } from './deskPlace.ts';
 import { countOver } from './ReasonDialogs.tsx';
 import { useRefreshNotes } from './useRefreshNotes.ts';
 
-/** As many judges as the organizer wants reviews, else two. */
+/** One judge for each review that the organizer wants, else two. */
 const USUAL_PER_ENTRY = 2;
 
 /** Spreads entries over judges, and publishes it as a note. */

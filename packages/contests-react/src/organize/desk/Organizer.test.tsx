@@ -43,6 +43,7 @@ const draw = () => {
       unplaced: [],
       texts: undefined,
       isReadingTexts: false,
+      isAwaitingTexts: false,
       source: 'scan' as const,
       isPartial: false,
     },

@@ -17,7 +17,7 @@ type NameAnswer =
 const TIMEOUT_MS = 20_000;
 /** A name and an address, or a problem document. */
 const MAX_ANSWER_BYTES = 4_096;
-/** As many as the server looks up at once for one network. */
+/** How many the server looks up at once for one network. */
 const MOST_AT_ONCE = 4;
 /** The server allows a number of names a minute: a long list goes on in the next one. */
 const MOST_WAITS = 20;
@@ -81,7 +81,7 @@ export async function fetchNameAddress(name: string, fetch = globalThis.fetch): 
 }
 
 type Looked = {
-  /** As typed. */
+  /** The text as typed. */
   readonly name: string;
   readonly answer: NameAnswer | undefined;
   readonly onRetry: () => void;

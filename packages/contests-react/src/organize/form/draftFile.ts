@@ -5,7 +5,7 @@ import { writeJudgeLine } from './judgeLines.ts';
 import { readTeam, toLinks } from './LinkFields.tsx';
 import { readTimes } from './localTime.ts';
 
-/** As much as the command `contests start` reads. */
+/** How much the command `contests start` reads. */
 export const MAX_DRAFT_FILE_BYTES = 1_048_576;
 
 /** A number as the file has it. What is no number stays the text that was typed, which the command refuses. */
@@ -177,7 +177,7 @@ const toForm = (file: ReturnType<typeof readFile>, nowSeconds: bigint): ContestF
       .map(({ address, name }) => writeJudgeLine({ address: line(address), name: line(name) }))
       .join('\n'),
     entries: entries.map(({ team = [], ...entry }) => ({ ...entry, team: team.map(line).join('\n') })),
-    // As the command, which publishes names unless the file says otherwise.
+    // Like the command, which publishes names unless the file says otherwise.
     publishesNames: file.publishNames ?? judges.some(({ name }) => name !== undefined),
     opensAt: isOwnStart ? opensAt : '',
     closesAt: closesAt ?? '',

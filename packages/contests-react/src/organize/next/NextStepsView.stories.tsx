@@ -58,7 +58,7 @@ export const LongNames: Story = {
 export const LongNamesOnPhone: Story = { ...LongNames, ...onPhone };
 export const SeveralInDark: Story = { ...Several, ...dark };
 
-/** As the menu shows the first of them. */
+/** The first of them, as the menu shows it. */
 const inMenu = (args: Story['args']): Story => ({
   args: args ?? {},
   render: (props) => (

@@ -152,7 +152,7 @@ export function SubmissionStateLine({ state, phase }: SubmissionStateLineProps) 
   );
 }
 
-/** What waits when nothing can be admitted any more is refused. */
+/** A submission that waits when nothing can be admitted any more is refused. */
 const getStatus = ({ status }: SubmissionState, phase: Phase): SubmissionState['status'] =>
   status === 'waiting' && isPast(phase) ? 'refused' : status;
 

@@ -11,3 +11,21 @@ export function listOwnSubmissions(
     ({ entrant, status }) => entrant.toLowerCase() === own && status !== 'replaced',
   );
 }
+
+/**
+ * The submission to which an account is led: of those that are not withdrawn the newest one, admitted before waiting before
+ * disqualified.
+ */
+export function findOwnSubmission(
+  state: Pick<ContestReplay, 'submissions' | 'entries'>,
+  account: Address,
+): Submission | undefined {
+  const getOrder = ({ status, entry }: Submission): number => {
+    if (status !== 'admitted') return 1;
+    return state.entries[(entry ?? 0) - 1]?.status === 'disqualified' ? 2 : 0;
+  };
+  return listOwnSubmissions(state, account)
+    .filter(({ status }) => status !== 'withdrawn')
+    .toReversed()
+    .toSorted((one, other) => getOrder(one) - getOrder(other))[0];
+}

@@ -8,7 +8,7 @@ import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { forgetSubmittedDrafts } from '../../drafts/signedForms.ts';
 import { sampleDocumentPictures } from '../../person/samplePictures.ts';
 import { createTestWallet, sampleConfig } from '../../testing/createTestWallet.ts';
-import { createReading, JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
+import { createReading, JUDGES, NOW, performSample, STRANGER } from '../../testing/sampleContest.ts';
 import {
   EMPTY_ENTRY,
   type EntryForm,
@@ -19,6 +19,7 @@ import {
   toEntryForm,
   writeEntryDraft,
 } from './entryForm.ts';
+import { findOwnSubmission } from './listOwnSubmissions.ts';
 import { SubmissionView, type SubmissionViewProps } from './SubmissionView.tsx';
 import { SubmitView } from './SubmitView.tsx';
 import { createCopyFinder, getSubmissionState } from './submissionState.ts';
@@ -306,4 +307,32 @@ test('leads an entrant from the contest to the own entry, and the organizer to t
   expect(read()).toEqual(['Open your entry', 'contained']);
   state.submissions.set(submission.uid, { ...submission, status: 'withdrawn' });
   expect(read()).toEqual(['Submit an entry', 'contained']);
+});
+
+test('leads an entrant to the newest submission, and to an admitted one first', () => {
+  const { state } = createReading(performSample);
+  const find = (...own: readonly Pick<Submission, 'status' | 'entry'>[]) => {
+    const submissions = own.map((each, index) => {
+      const name = {
+        uid: uid(`0${index}`),
+        entrant: STRANGER,
+        contentHash: uid('0c'),
+        uri: '',
+        replaces: null,
+      };
+      return [name.uid, { ...name, ...each }] as const;
+    });
+    const found = findOwnSubmission({ entries: state.entries, submissions: new Map(submissions) }, STRANGER);
+    return submissions.findIndex(([each]) => each === found?.uid);
+  };
+  const waiting = { status: 'pending', entry: null } as const;
+  const admitted = { status: 'admitted', entry: 1 } as const;
+  // The third entry of the sample is disqualified.
+  const disqualified = { status: 'admitted', entry: 3 } as const;
+  const withdrawn = { status: 'withdrawn', entry: null } as const;
+  expect(find(waiting, waiting, withdrawn)).toBe(1);
+  expect(find(waiting, admitted, waiting)).toBe(1);
+  expect(find(waiting, disqualified)).toBe(0);
+  expect(find(disqualified)).toBe(0);
+  expect(find(withdrawn)).toBe(-1);
 });

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, usePaths, useWalletState } from '../../base/provider/contests.ts';
 import { englishContestDetails } from '../../messages/en/contestDetails.ts';
-import { listOwnSubmissions } from './listOwnSubmissions.ts';
+import { findOwnSubmission, listOwnSubmissions } from './listOwnSubmissions.ts';
 
 /** How to take part, and the visitor's submissions; its code loads after the page. */
 const EnterPanel = lazyPart(() => import('./EnterPanel.tsx').then((module) => module.EnterPanel));
@@ -34,8 +34,7 @@ export function useEntering({
   const isOpen = phase === 'submissions';
   const visitor = status === 'connected' ? account : undefined;
   const canEdit = isOpen || phase === 'admission';
-  const own =
-    visitor && canEdit && listOwnSubmissions(state, visitor).find(({ status }) => status !== 'withdrawn');
+  const own = visitor && canEdit && findOwnSubmission(state, visitor);
   const contest = [chainConfig.slug, state.attestation.uid] as const;
   // Memoized: it is a prop of parts that draw the page again when they change.
   const stranger = useMemo(
