@@ -2812,7 +2812,6 @@ export const writing: Messages['writing'] = {
     receive: 'Münzen empfangen',
     address: (symbol, chain) => `Senden Sie ${symbol} auf ${chain} an diese Adresse:`,
     copy: 'Adresse kopieren',
-    copied: 'Kopiert!',
     copyFailed: 'Nicht kopiert. Wählen Sie die Adresse aus und kopieren Sie sie.',
   },
 

@@ -2775,7 +2775,6 @@ export const writing: Messages['writing'] = {
     receive: 'Recibir monedas',
     address: (symbol, chain) => `Envía ${symbol} en ${chain} a esta dirección:`,
     copy: 'Copiar la dirección',
-    copied: '¡Copiada!',
     copyFailed: 'No se copió. Selecciona la dirección y cópiala.',
   },
 
