@@ -1098,7 +1098,7 @@ export const reviewForm: Messages['reviewForm'] = {
     show: 'Beitrag zeigen',
     hide: 'Beitrag schließen',
     picture: (n, total) => `Bild ${n} von ${total}`,
-    opensBeside: 'Öffnet ein Fenster daneben',
+    opensBeside: 'Öffnet sich in einem Fenster neben dem Formular',
   },
   mine: (n) => `Ihre anderen Bewertungen (${n})`,
   mineSaved: 'Auf diesem Gerät gespeichert, noch nicht signiert',

@@ -1091,7 +1091,7 @@ export const reviewForm: Messages['reviewForm'] = {
     show: 'Ver la obra',
     hide: 'Ocultar la obra',
     picture: (n, total) => `Imagen ${n} de ${total}`,
-    opensBeside: 'Se abre en una ventana al lado',
+    opensBeside: 'Se abre en una ventana junto al formulario',
   },
   mine: (n) => `Tus otras evaluaciones (${n})`,
   mineSaved: 'Guardada en este dispositivo, aún sin firmar',

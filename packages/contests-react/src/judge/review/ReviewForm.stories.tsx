@@ -195,6 +195,9 @@ export const LinkBeside: Story = {
     const screen = within(canvasElement.ownerDocument.body);
     const link = await screen.findByRole('link', { name: 'Video' });
     await expect(link).toHaveAccessibleDescription(englishReviewForm.entry.opensBeside);
+    // The text is more than its links.
+    const text = screen.getByText(/^A line on the wall/).closest('section');
+    await expect(text).not.toHaveAccessibleDescription();
     const frame = document.body.appendChild(document.createElement('iframe'));
     const opened = frame.contentWindow;
     const went: unknown[] = [];
