@@ -108,6 +108,7 @@ export const ownContests: Messages['ownContests'] = {
   title: 'Ihr nächster Schritt',
   others: 'Danach',
   nothing: 'Nichts wartet auf Sie.',
+  nothingLately: 'In Ihren neuesten Wettbewerben wartet nichts auf Sie.',
   loading: 'Ihre nächsten Schritte werden geladen',
   incomplete: 'Einige Ihrer Wettbewerbe konnten nicht gelesen werden',
   tryAgain: 'Erneut versuchen',

@@ -107,6 +107,7 @@ export const ownContests: Messages['ownContests'] = {
   title: 'Tu próximo paso',
   others: 'Después',
   nothing: 'Nada te espera.',
+  nothingLately: 'Nada te espera en tus concursos más recientes.',
   loading: 'Cargando tus próximos pasos',
   incomplete: 'Algunos de tus concursos no se pudieron leer',
   tryAgain: 'Reintentar',
