@@ -138,3 +138,20 @@ test('shows the first next step of the account, and asks for nothing before the 
   await userEvent.click(step);
   expectClosed();
 });
+
+test('reads the next step again in the open menu', async () => {
+  let isDown = true;
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) =>
+    isDown
+      ? new Response(null, { status: 404 })
+      : Response.json({ data: answerContests([], JSON.parse(String(body))) }),
+  );
+  renderConnected();
+  await userEvent.click(button());
+  await findOpen();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  expect(document.activeElement).toBe(button());
+});

@@ -67,7 +67,8 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
 
   const closeAfter = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('a, button')) return;
-    onClose();
+    // The button of the step reads it again, in the open menu.
+    if (!target.closest(`.${styles.step} button`)) onClose();
     // A dialog opened from here returns the focus to the menu's button.
     if (target.closest('button')) button.current?.focus();
   };

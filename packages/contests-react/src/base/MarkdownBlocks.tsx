@@ -6,7 +6,7 @@ import {
 } from '@org/contests/markdown';
 import { showLink } from '@org/contests/names';
 import { Link } from '@org/ui-theme';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import styles from './Markdown.module.css';
 
 export type MarkdownViewProps = {
@@ -14,6 +14,8 @@ export type MarkdownViewProps = {
   readonly text: string;
   /** The level of its highest heading, one below the heading that it stands under. */
   readonly level: 2 | 3 | 4 | 5 | 6;
+  /** The id of an element that says how its links open. */
+  readonly linksDescribedBy?: string | undefined;
 };
 
 /** Nodes have no identity but their place. */
@@ -21,10 +23,16 @@ const show = <Node,>(nodes: readonly Node[], render: (node: Node, place: number)
   nodes.map(render);
 
 /** Parsed Markdown as elements: never as HTML. */
-export function MarkdownBlocks({ text, level }: MarkdownViewProps) {
+export function MarkdownBlocks({ text, level, linksDescribedBy }: MarkdownViewProps) {
   const tree = useMemo(() => parseMarkdown(text), [text]);
-  return <div className={styles.text}>{showBlocks(tree, level)}</div>;
+  return (
+    <LinksDescribedBy value={linksDescribedBy}>
+      <div className={styles.text}>{showBlocks(tree, level)}</div>
+    </LinksDescribedBy>
+  );
 }
+
+const LinksDescribedBy = createContext<string | undefined>(undefined);
 
 const showBlocks = (tree: MarkdownTree, level: number): ReactNode =>
   show(tree, (block, place) => <Block key={place} {...{ block, level }} />);
@@ -57,23 +65,32 @@ function Inline({ inline }: { readonly inline: MarkdownInline }) {
       return <em>{showInlines(inline.children)}</em>;
     case 'strong':
       return <strong>{showInlines(inline.children)}</strong>;
-    case 'link': {
-      const place = findUnnamedPlace(inline.href, toText(inline.children));
-      return (
-        <>
-          <Link href={inline.href} title={showLink(inline.href)} external rel="noopener noreferrer nofollow">
-            {showInlines(inline.children)}
-          </Link>
-          {place !== undefined && (
-            <small>
-              {' '}
-              (<bdi>{place}</bdi>)
-            </small>
-          )}
-        </>
-      );
-    }
+    case 'link':
+      return <MarkdownLink link={inline} />;
   }
+}
+
+function MarkdownLink({ link }: { readonly link: Extract<MarkdownInline, { readonly type: 'link' }> }) {
+  const place = findUnnamedPlace(link.href, toText(link.children));
+  return (
+    <>
+      <Link
+        href={link.href}
+        title={showLink(link.href)}
+        external
+        rel="noopener noreferrer nofollow"
+        aria-describedby={useContext(LinksDescribedBy)}
+      >
+        {showInlines(link.children)}
+      </Link>
+      {place !== undefined && (
+        <small>
+          {' '}
+          (<bdi>{place}</bdi>)
+        </small>
+      )}
+    </>
+  );
 }
 
 const toText = (inlines: readonly MarkdownInline[]): string =>

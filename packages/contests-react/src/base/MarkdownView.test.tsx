@@ -35,6 +35,20 @@ test('shows lists, emphasis and links as elements', async () => {
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
 });
 
+test('describes its links by an element of the page', async () => {
+  const { container } = render(
+    <>
+      <MarkdownView text="Read the [rules](https://example.org/rules)" level={3} linksDescribedBy="hint" />
+      <MarkdownView text="Read the [terms](https://example.org/terms)" level={3} />
+    </>,
+  );
+  await screen.findByRole('link', { name: 'rules' });
+  const described = [...container.querySelectorAll('[aria-describedby]')];
+  expect(described.map((each) => [each.textContent, each.getAttribute('aria-describedby')])).toEqual([
+    ['rules', 'hint'],
+  ]);
+});
+
 test.each([
   '<img src=x onerror=alert(1)><script>alert(1)</script>',
   '[a](javascript:alert(1)) [b](java\nscript:alert(1)) [c](data:text/html,x) [d](/path) [e](//host)',

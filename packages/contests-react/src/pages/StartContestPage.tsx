@@ -275,7 +275,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
             <>
               {wrongNetwork}
               {protocol === undefined || protocol.status === 'ready' ? (
-                <SignStatus {...{ chainConfig, state, isSlow, ...problem }} />
+                <SignStatus {...{ chainConfig, state, isSlow, cost, ...problem }} />
               ) : (
                 <MissingProtocol
                   {...{ chainConfig, protocol, isOnChain }}

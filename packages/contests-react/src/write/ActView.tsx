@@ -46,7 +46,7 @@ export function ActStatus(props: ActStatusProps) {
         <WrongNetwork chainName={chainConfig.chain.name} switching={switching} onSwitch={switchChain} />
       )}
       {code && <Banner tone="error" title={(revert && refusals[revert]) ?? messages.errors[code]} />}
-      <WriteProblem {...{ state, chainConfig }} />
+      <WriteProblem {...{ state, chainConfig, cost }} />
       {isWriting(state) ? (
         <WriteSteps
           state={state}

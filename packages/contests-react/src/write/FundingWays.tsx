@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { Button, CheckIcon, CopyIcon, Link, useClipboard } from '@org/ui-theme';
+import { Button, CopyButton, Link } from '@org/ui-theme';
 import { useId, useState } from 'react';
 import type { Address } from 'viem';
 import { lazyPart } from '../base/page/lazyPart.ts';
@@ -55,8 +55,6 @@ export function FundingWays({ account, chainConfig }: FundingWaysProps) {
 /** The address in full, as text and as a QR code. */
 function Receive({ account, text }: { readonly account: Address; readonly text: string }) {
   const messages = useMessages('writing', englishWriting).funds;
-  const { state, copy } = useClipboard();
-  const isCopied = state === 'copied';
   return (
     <div className={styles.receive}>
       <span className={styles.code}>
@@ -65,19 +63,9 @@ function Receive({ account, text }: { readonly account: Address; readonly text: 
       <div className={styles.address}>
         <p>{text}</p>
         <code dir="ltr">{account}</code>
-        <p className={styles.ways}>
-          <Button
-            size="small"
-            variant="outlined"
-            icon={isCopied ? <CheckIcon /> : <CopyIcon />}
-            onClick={() => copy(account)}
-          >
-            {messages.copy}
-          </Button>
-          <span role="status">
-            {{ idle: '', copied: messages.copied, failed: messages.copyFailed }[state]}
-          </span>
-        </p>
+        <CopyButton size="small" variant="outlined" value={account} failedText={messages.copyFailed}>
+          {messages.copy}
+        </CopyButton>
       </div>
     </div>
   );

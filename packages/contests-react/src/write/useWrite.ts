@@ -196,12 +196,15 @@ const getBlockedBy = (error: unknown): string | undefined =>
     ? error.blockedBy
     : undefined;
 
-/** Reads the acts of a contest again, from the scan and from the chain, and the judges' queues made of them. */
+/** Reads the acts of a contest again, from the scan and from the chain, and what is made of them: judges' queues, next steps. */
 export function invalidateActs(queryClient: QueryClient, { slug }: ChainConfig, uid: Hex): void {
   for (const key of [
     ['scan', slug, 'acts', uid],
     ['chain', slug, 'acts', uid],
     ['scan', slug, 'queue', uid],
+    ['scan', slug, 'own', uid],
+    ['scan', slug, 'started'],
+    ['scan', slug, 'entered'],
   ])
     void queryClient.invalidateQueries({ queryKey: key });
 }

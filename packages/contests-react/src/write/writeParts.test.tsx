@@ -1,5 +1,5 @@
 import { base, baseSepolia, type ChainConfig, local } from '@org/chain-config';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
@@ -144,7 +144,7 @@ test.each([
 
 afterEach(cleanup);
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const short: Cost = { status: 'known', fee: '0.00004 ETH', problem: 'Not enough for the fee.' };
+const short = { status: 'known', fee: '0.00004 ETH', problem: 'Not enough for the fee.' } as const;
 
 test.each<[Cost, string]>([
   [{ status: 'looking' }, 'Estimating the fee'],
@@ -187,17 +187,25 @@ test.each<[ChainConfig, string, string | null]>([
   expect(await screen.findByRole('img', { name: account })).toBeTruthy();
 });
 
-test('offers the same after the wallet found too little', async () => {
+test('offers the same after the wallet found too little: once, and not as an alert', async () => {
   const wallet = createTestWallet({ openConnect: vi.fn() });
   wallet.update({ status: 'connected', account, chainId: 31337, isSupported: true });
-  render(
+  const draw = (cost: Cost) => (
     <ContestsProvider config={{ chains: [local] }} wallet={wallet}>
       <WriteProblem
         state={{ status: 'failed', code: 'insufficient-funds', transactionHash: undefined }}
         chainConfig={local}
+        cost={cost}
       />
-    </ContestsProvider>,
+      <SignLine account={account} cost={cost} />
+    </ContestsProvider>
   );
+  const { rerender } = render(draw({ ...short, chainConfig: local }));
+  expect(await screen.findAllByRole('button', { name: 'Use another account' })).toHaveLength(1);
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  rerender(draw({ status: 'unknown' }));
+  await screen.findByRole('button', { name: 'Receive coins' });
+  expect(within(screen.getByRole('alert')).queryByRole('button')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
   // This wallet has no dialog of its account.
   expect(wallet.openConnect).toHaveBeenCalledOnce();

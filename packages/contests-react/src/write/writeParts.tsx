@@ -49,7 +49,7 @@ type ShortageProps = {
   readonly className?: string | undefined;
 };
 
-/** That the account does not have enough for the fee, and the ways on; nothing if it has. */
+/** Says that the account does not have enough for the fee, with the ways on; nothing if it has. */
 export function Shortage({ account, cost, className = '' }: ShortageProps) {
   if (cost.status !== 'known' || !cost.problem) return null;
   const { problem, chainConfig } = cost;
@@ -100,13 +100,15 @@ type SignStatusProps = {
   readonly chainConfig: ChainConfig;
   readonly state: WriteState;
   readonly isSlow: boolean;
+  /** The cost that the caller shows. */
+  readonly cost?: Cost | undefined;
   /** The error if the write could not be prepared. */
   readonly code: WritingErrorCode | undefined;
   readonly onRetry: () => void;
 };
 
 /** The error or the progress of signing. */
-export function SignStatus({ chainConfig, state, isSlow, code, onRetry }: SignStatusProps) {
+export function SignStatus({ chainConfig, state, isSlow, cost, code, onRetry }: SignStatusProps) {
   const writingMessages = useMessages('writing', englishWriting);
   const hash = 'transactionHash' in state ? state.transactionHash : undefined;
   return (
@@ -122,7 +124,7 @@ export function SignStatus({ chainConfig, state, isSlow, code, onRetry }: SignSt
           }
         />
       )}
-      <WriteProblem {...{ state, chainConfig }} />
+      <WriteProblem {...{ state, chainConfig, cost }} />
       {(isWriting(state) || state.status === 'visible') && (
         <WriteSteps
           state={state}
@@ -138,11 +140,13 @@ type WriteProblemProps = {
   readonly state: WriteState;
   /** The chain of the write: offers to switch back to it. */
   readonly chainConfig: ChainConfig;
+  /** The cost that is shown near it: if it has ways on, they are not repeated. */
+  readonly cost?: Cost | undefined;
   readonly action?: ReactNode;
 };
 
 /** The error of a write, and how to recover. A rejection in the wallet is no error: a line says that nothing was sent. */
-export function WriteProblem({ state, chainConfig, action }: WriteProblemProps) {
+export function WriteProblem({ state, chainConfig, cost, action }: WriteProblemProps) {
   const messages = useMessages('writing', englishWriting);
   const refusals = useMessages('refusals', englishRefusals);
   const { account } = useWalletState();
@@ -155,15 +159,22 @@ export function WriteProblem({ state, chainConfig, action }: WriteProblemProps) 
     );
   if (state.code === 'wrong-chain') return <WrongChain chainConfig={chainConfig} />;
   if (state.blockedBy !== undefined) return <Unanswered id={state.blockedBy} code={state.code} />;
-  return (
+  const banner = (
     <Banner
       tone="error"
       title={getTitle(state.code, state.transactionHash !== undefined, messages)}
       action={action}
     >
-      <p>{state.text ?? (state.revert && refusals[state.revert]) ?? messages.errors[state.code]}</p>
-      {state.code === 'insufficient-funds' && account && <FundingWaysPart {...{ account, chainConfig }} />}
+      {state.text ?? (state.revert && refusals[state.revert]) ?? messages.errors[state.code]}
     </Banner>
+  );
+  const areWaysShown = cost?.status === 'known' && cost.problem !== undefined && cost.chainConfig;
+  if (state.code !== 'insufficient-funds' || !account || areWaysShown) return banner;
+  return (
+    <div className={styles.shortage}>
+      {banner}
+      <FundingWaysPart {...{ account, chainConfig }} />
+    </div>
   );
 }
 

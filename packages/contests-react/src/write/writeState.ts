@@ -18,9 +18,9 @@ export type Cost =
   | {
       readonly status: 'known';
       readonly fee: string;
-      /** That the balance is too low. */
+      /** Says that the balance is too low; undefined if it is enough. */
       readonly problem: string | undefined;
-      /** The chain on which it is. Without it, a problem has no ways on. */
+      /** The chain of the balance. Without it, a problem has no ways on. */
       readonly chainConfig?: ChainConfig | undefined;
     };
 

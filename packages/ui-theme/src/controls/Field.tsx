@@ -98,8 +98,13 @@ export function TextField({ label, hint, help, error, count, id, className, ...i
   );
 }
 
-export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'aria-invalid' | 'aria-describedby'> &
+export type TextAreaProps = Omit<
+  ComponentPropsWithRef<'textarea'>,
+  'aria-invalid' | 'aria-describedby' | 'rows'
+> &
   FieldMessages & {
+    /** Its height in lines while it is empty. Default: 4. */
+    rows?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
     /** For addresses and links: monospace, no wrapping. */
     code?: boolean | undefined;
   };

@@ -17,13 +17,28 @@ const judges = [
 ].join('\n');
 
 export const Empty: Story = {};
+/** The lines that an empty one has room for. */
+const countLines = (area: HTMLElement): number => {
+  const { lineHeight, paddingBlock } = getComputedStyle(area);
+  const height = area.clientHeight - 2 * Number.parseFloat(paddingBlock);
+  return Math.round(height / Number.parseFloat(lineHeight));
+};
 export const Rows: Story = {
   args: { rows: 6 },
   play: async ({ canvas }) => {
-    const area = canvas.getByRole('textbox');
-    const { lineHeight, paddingBlock } = getComputedStyle(area);
-    const lines = (area.clientHeight - 2 * Number.parseFloat(paddingBlock)) / Number.parseFloat(lineHeight);
-    await expect(Math.round(lines)).toBe(6);
+    await expect(countLines(canvas.getByRole('textbox'))).toBe(6);
+  },
+};
+export const EveryNumberOfRows: Story = {
+  render: () => (
+    <>
+      {([1, 2, 3, 4, 5, 6] as const).map((rows) => (
+        <TextArea key={rows} label={`${rows}`} rows={rows} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('textbox').map(countLines)).toEqual([1, 2, 3, 4, 5, 6]);
   },
 };
 export const Filled: Story = {

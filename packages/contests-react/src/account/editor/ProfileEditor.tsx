@@ -182,7 +182,7 @@ export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProp
           status={
             <>
               {wrongNetwork}
-              <SignStatus {...{ chainConfig, state, isSlow, code }} onRetry={refetch} />
+              <SignStatus {...{ chainConfig, state, isSlow, cost, code }} onRetry={refetch} />
             </>
           }
         />

@@ -45,6 +45,15 @@ const PAGES_AT_ONCE = 5;
 /** Open contests whose reviews are counted automatically: a request for the reviews and one for the assignments each. */
 const COUNTED_AT_ONCE = 50;
 
+/** How far a judge's contests are read before anyone asks for more. */
+export type JudgeReach = {
+  readonly pages?: number;
+  /** Open contests whose reviews are counted. */
+  readonly counted?: number;
+  /** What was read is not read again before. */
+  readonly staleMs?: number | undefined;
+};
+
 /**
  * The contests in which the account is a judge, and the open ones' entries without its review.
  *
@@ -55,13 +64,20 @@ const COUNTED_AT_ONCE = 50;
 export function useJudgeContests(
   chainConfig: ChainConfig,
   account: Address,
+  { pages: firstPages = PAGES_AT_ONCE, counted: firstCounted = COUNTED_AT_ONCE, staleMs }: JudgeReach = {},
 ): { state: JudgeContests; searchOn: () => void; tryAgain: () => void } {
   const { createReadingWorker: createWorker } = useContests();
-  const query = useInfiniteQuery(contestsQuery(chainConfig, namesJudge(account)));
-  const changes = useInfiniteQuery(judgeChangesQuery(chainConfig, account));
+  const query = useInfiniteQuery({
+    ...contestsQuery(chainConfig, namesJudge(account)),
+    ...(staleMs !== undefined && { staleTime: staleMs }),
+  });
+  const changes = useInfiniteQuery({
+    ...judgeChangesQuery(chainConfig, account),
+    ...(staleMs !== undefined && { staleTime: staleMs }),
+  });
   const now = useNow();
-  const [wantedPages, setWantedPages] = useState(PAGES_AT_ONCE);
-  const [wantedCounts, setWantedCounts] = useState(COUNTED_AT_ONCE);
+  const [wantedPages, setWantedPages] = useState(firstPages);
+  const [wantedCounts, setWantedCounts] = useState(firstCounted);
   const pages = query.data?.pages ?? [];
   const changePages = changes.data?.pages ?? [];
   const isLoadingPages = useFirstPages(query, wantedPages);
@@ -74,7 +90,10 @@ export function useJudgeContests(
   const counted = open.slice(0, wantedCounts);
   const uncounted = open.length - counted.length;
   const queues = useQueries({
-    queries: counted.map((contest) => judgeQueueQuery(chainConfig, contest, { account, createWorker })),
+    queries: counted.map((contest) => ({
+      ...judgeQueueQuery(chainConfig, contest, { account, createWorker }),
+      ...(staleMs !== undefined && { staleTime: staleMs }),
+    })),
     combine: getAnswers,
   });
   const isLoading = isLoadingPages || isLoadingChanges || queues.includes('pending');

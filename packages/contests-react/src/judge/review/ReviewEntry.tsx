@@ -287,7 +287,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
           revert={state.status === 'failed' ? undefined : revert}
         />
       }
-      status={<ReviewStatus {...{ chainConfig, state, isSlow, willSeal }} />}
+      status={<ReviewStatus {...{ chainConfig, state, isSlow, cost, willSeal }} />}
     />
   );
 }

@@ -172,37 +172,61 @@ export const WithAbout: Story = {
     ),
   ],
 };
+/** Clicks the link, and notes whether a window was opened in place of the browser's tab. */
+function press(link: HTMLElement, init: MouseEventInit = {}) {
+  const prevented: boolean[] = [];
+  const note = (event: MouseEvent) => {
+    prevented.push(event.defaultPrevented);
+    // No tab in a test.
+    event.preventDefault();
+  };
+  window.addEventListener('click', note);
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  window.removeEventListener('click', note);
+  return prevented;
+}
 /** A link of the entry opens in a window on the side of the screen where the form is not. */
 export const LinkBeside: Story = {
   ...WithAbout,
   play: async ({ canvasElement }) => {
-    if (!canOpenBeside()) return;
+    const isWide = window.innerWidth >= 900;
+    await expect(canOpenBeside()).toBe(isWide);
+    if (!isWide) return;
     const screen = within(canvasElement.ownerDocument.body);
     const link = await screen.findByRole('link', { name: 'Video' });
     await expect(link).toHaveAccessibleDescription(englishReviewForm.entry.opensBeside);
-    const open = spyOn(window, 'open').mockReturnValue(null);
-    const prevented: boolean[] = [];
-    const note = (event: MouseEvent) => {
-      prevented.push(event.defaultPrevented);
-      // No tab in a test.
+    // The text is more than its links.
+    const text = screen.getByText(/^A line on the wall/).closest('section');
+    await expect(text).not.toHaveAccessibleDescription();
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const opened = frame.contentWindow;
+    const went: unknown[] = [];
+    opened?.addEventListener('click', (event) => {
       event.preventDefault();
-    };
-    window.addEventListener('click', note);
-    for (const init of [{}, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
-      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-    window.removeEventListener('click', note);
-    await expect(prevented).toEqual([true, false, false, false]);
+      const way = event.target as HTMLAnchorElement; // Nothing else is in the window.
+      went.push([way.href, way.referrerPolicy, opened.opener]);
+    });
+    const open = spyOn(window, 'open').mockReturnValue(opened);
+    for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      await expect(press(link, init)).toEqual([false]);
+    await expect(press(link)).toEqual([true]);
+    await expect(went).toEqual([['https://example.org/video', 'no-referrer', null]]);
     await expect(open).toHaveBeenCalledTimes(1);
     const [href, target, features = ''] = open.mock.lastCall ?? [];
-    await expect([href, target]).toEqual(['https://example.org/video', '_blank']);
-    await expect(features.split(',').slice(0, 3)).toEqual(['popup', 'noopener', 'noreferrer']);
+    await expect([href, target]).toEqual(['', '_blank']);
     const { availWidth, availHeight } = window.screen;
+    await expect(features).toMatch(/^popup,left=/);
     await expect(features).toContain(`width=${Math.floor(availWidth / 2)},height=${availHeight}`);
     const place = Number(/left=(-?\d+)/.exec(features)?.[1]);
     const form = screen.getByRole('textbox', { name: englishReviewForm.comment }).getBoundingClientRect();
     const isFormLeft = window.screenX + form.left + form.width / 2 < availWidth / 2;
     await expect(place > 0).toBe(isFormLeft);
+    // A browser that blocks the window opens its tab.
+    open.mockReturnValue(null);
+    await expect(press(link)).toEqual([false]);
+    await expect(open).toHaveBeenCalledTimes(2);
     open.mockRestore();
+    frame.remove();
   },
 };
 /** On a phone, over the form. */

@@ -113,12 +113,14 @@ export type ReviewStatusProps = {
   readonly chainConfig: ChainConfig;
   readonly state: WriteState;
   readonly isSlow: boolean;
+  /** The cost that the caller shows. */
+  readonly cost?: Cost | undefined;
   /** The review will be sealed. */
   readonly willSeal?: boolean;
 };
 
 /** Under the form: the progress or the error of the write. */
-export function ReviewStatus({ chainConfig, state, isSlow, willSeal = false }: ReviewStatusProps) {
+export function ReviewStatus({ chainConfig, state, isSlow, cost, willSeal = false }: ReviewStatusProps) {
   const { sealed } = useMessages('reviewForm', englishReviewForm);
   const writingMessages = useMessages('writing', englishWriting);
   const wallet = useWallet();
@@ -132,7 +134,7 @@ export function ReviewStatus({ chainConfig, state, isSlow, willSeal = false }: R
     <>
       <div ref={problem}>
         <WriteProblem
-          {...{ state, chainConfig }}
+          {...{ state, chainConfig, cost }}
           action={
             status !== 'connected' ? (
               <Button size="small" onClick={wallet.openConnect}>

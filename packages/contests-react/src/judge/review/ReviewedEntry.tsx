@@ -138,8 +138,8 @@ function EntryParts({ name: shown, children }: Pick<ReviewedEntryProps, 'name' |
       </div>
       {about.trim() !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
-        <section className={styles.about} aria-label={name} aria-describedby={describedBy} tabIndex={0}>
-          <MarkdownView text={about} level={4} />
+        <section className={styles.about} aria-label={name} tabIndex={0}>
+          <MarkdownView text={about} level={4} linksDescribedBy={describedBy} />
         </section>
       )}
       <div className={styles.links}>

@@ -125,7 +125,7 @@ export function SignReviews(props: SignReviewsProps) {
           />
         )
       }
-      status={<ReviewStatus {...{ chainConfig, state, isSlow, willSeal }} />}
+      status={<ReviewStatus {...{ chainConfig, state, isSlow, cost, willSeal }} />}
       onTick={(entry, isTicked) =>
         setUnticked((now) => (isTicked ? now.filter((other) => other !== entry) : [...now, entry]))
       }

@@ -8,6 +8,8 @@ export const englishOwnContests = {
   title: 'Your next step',
   others: 'After that',
   nothing: 'Nothing waits for you.',
+  /** Said of an account with more contests than were looked at. */
+  nothingLately: 'Nothing waits for you in your latest contests.',
   loading: 'Loading your next steps',
   incomplete: 'Some of your contests could not be read',
   tryAgain: 'Try again',

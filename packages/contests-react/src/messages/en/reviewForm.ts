@@ -23,7 +23,7 @@ export const englishReviewForm = {
     hide: 'Hide entry',
     picture: (n: number, total: number) => `Picture ${n} of ${total}`,
     /** How the links of the entry open where there is space. */
-    opensBeside: 'Opens in a window beside',
+    opensBeside: 'Opens in a window beside the form',
   },
   sum: 'Points',
   /** Beside the sum. */

@@ -128,7 +128,6 @@ export const englishWriting = {
     receive: 'Receive coins',
     address: (symbol: string, chain: string) => `Send ${symbol} on ${chain} to this address:`,
     copy: 'Copy the address',
-    copied: 'Copied!',
     copyFailed: 'Not copied. Select the address and copy it.',
   },
 

@@ -10,7 +10,7 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InOrder, useTurn } from '../../base/page/InOrder.tsx';
@@ -23,7 +23,7 @@ import { FakeWorker } from '../../testing/fakeWorker.ts';
 import { JUDGES, contest as sample } from '../../testing/sampleContest.ts';
 import { EnteredContests } from './EnteredContests.tsx';
 import { listSteps } from './listSteps.ts';
-import { NextSteps } from './NextSteps.tsx';
+import { NextStep, NextSteps } from './NextSteps.tsx';
 import type { OwnContest } from './ownContest.ts';
 
 const [ADA, BEN, CEM] = JUDGES;
@@ -32,6 +32,7 @@ const NOW = Math.floor(Date.now() / 1000);
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   FakeWorker.reset();
 });
@@ -263,6 +264,40 @@ test('shows what is below the entries once their cards are read', async () => {
   late.answer();
   await screen.findByText('Below');
   expect(screen.getByText('waiting for the organizer')).toBeTruthy();
+});
+
+function Menu() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Menu
+      </button>
+      {isOpen && <NextStep chainConfig={local} account={ADA} />}
+    </>
+  );
+}
+
+test('a menu reads few contests whole, once, and says that there are more', async () => {
+  const own = Array.from({ length: 4 }, (_, n) => start({ title: `Own ${n}`, by: ADA, judges: [CEM] }));
+  const asked = new Set<string>();
+  let requests = 0;
+  const intercept: Intercept = (body) => {
+    requests += 1;
+    // The list asks about all of them at once.
+    const [one, ...others] = own.filter(({ id }) => body.includes(String(id)));
+    if (one && others.length === 0) asked.add(String(one.id));
+    return undefined;
+  };
+  open(own, intercept, <Menu />);
+  expect(await screen.findByText('Nothing waits for you in your latest contests.')).toBeTruthy();
+  expect(asked.size).toBe(2);
+  const before = requests;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 45_000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(await screen.findByText('Nothing waits for you in your latest contests.')).toBeTruthy();
+  expect(requests).toBe(before);
 });
 
 test('lists steps with a deadline first, and what waits for others last', () => {

@@ -6,7 +6,7 @@ import type { Address, Hex } from 'viem';
 import { useTurn } from '../../base/page/InOrder.tsx';
 import { useConfig, useContests, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
-import { useJudgeContests } from '../../data/judging/useJudgeContests.ts';
+import { type JudgeReach, useJudgeContests } from '../../data/judging/useJudgeContests.ts';
 import { startedQuery } from '../../data/reading/accountQueries.ts';
 import { DESK_HASH, JUDGE_HASH } from '../../data/reading/judges.ts';
 import { englishContestNames } from '../../messages/en/contest.ts';
@@ -23,6 +23,8 @@ export type NextStepsViewProps = {
   readonly isReading: boolean;
   /** A list or a contest could not be read. */
   readonly isIncomplete: boolean;
+  /** The account has contests that were not looked at. */
+  readonly hasMore: boolean;
   readonly getHref: (step: Step) => string;
   readonly onRetry: () => void;
 };
@@ -31,7 +33,8 @@ export type NextStepsViewProps = {
 const MOST = 6;
 
 /** The account's next steps: the first one with its button, the others as a list. */
-export function NextStepsView({ steps, isReading, isIncomplete, getHref, onRetry }: NextStepsViewProps) {
+export function NextStepsView(props: NextStepsViewProps) {
+  const { steps, isReading, isIncomplete, hasMore, getHref, onRetry } = props;
   const messages = useMessages('ownContests', englishOwnContests);
   const describe = useDescribe();
   const id = useId();
@@ -50,7 +53,8 @@ export function NextStepsView({ steps, isReading, isIncomplete, getHref, onRetry
           <Button href={getHref(first)}>{messages.acts[getAct(first)]}</Button>
         </Card>
       ) : (
-        !isReading && !isIncomplete && <p className={styles.until}>{messages.nothing}</p>
+        !isReading &&
+        !isIncomplete && <p className={styles.until}>{hasMore ? messages.nothingLately : messages.nothing}</p>
       )}
       {others.length > 0 && (
         <ul className={styles.others} aria-label={messages.others}>
@@ -122,66 +126,84 @@ export type NextStepsProps = { readonly chainConfig: ChainConfig; readonly accou
 
 /** The next steps of the connected account in the contests of a chain that it organizes, judges or entered lately. */
 export function NextSteps(props: NextStepsProps) {
-  const { isBegun, ...known } = useSteps(props);
+  const { isBegun, ...known } = useSteps(props, ON_PAGE);
   const isShown = useTurn(isBegun);
   if (!isShown || !isBegun) return null;
   return <NextStepsView {...known} />;
 }
 
-export type NextStepViewProps = Omit<NextStepsViewProps, 'onRetry'>;
-
 /** The first of the next steps as a link, for a menu. */
-export function NextStepView({ steps: [first], isReading, isIncomplete, getHref }: NextStepViewProps) {
+export function NextStepView({ steps: [first], ...props }: NextStepsViewProps) {
+  const { isReading, isIncomplete, hasMore, getHref, onRetry } = props;
   const messages = useMessages('ownContests', englishOwnContests);
   const describe = useDescribe();
-  if (!first && isReading) return <Skeleton lines={2} label={messages.loading} />;
-  if (!first) return <p className={styles.until}>{isIncomplete ? messages.incomplete : messages.nothing}</p>;
+  if (first)
+    return (
+      <a className={styles.link} href={getHref(first)}>
+        <span className={styles.two}>{describe(first)}</span>
+        <Until step={first} />
+      </a>
+    );
+  if (isReading) return <Skeleton lines={2} label={messages.loading} />;
+  if (!isIncomplete)
+    return <p className={styles.until}>{hasMore ? messages.nothingLately : messages.nothing}</p>;
   return (
-    <a className={styles.link} href={getHref(first)}>
-      <span className={styles.two}>{describe(first)}</span>
-      <Until step={first} />
-    </a>
+    <>
+      <p className={styles.until}>{messages.incomplete}</p>
+      <Button size="small" variant="quiet" onClick={onRetry}>
+        {messages.tryAgain}
+      </Button>
+    </>
   );
 }
 
-/** The first of an account's next steps, read when it is drawn. */
+/** Opened often, and for one line: few contests, which are read once in a while. */
+const IN_MENU = { pages: 1, counted: 5, whole: 2, staleMs: 60_000 } as const satisfies Reach;
+
+/** The first of an account's next steps in a few of its contests, read when it is drawn. */
 export function NextStep(props: NextStepsProps) {
-  const { isBegun, steps, isReading, isIncomplete, getHref } = useSteps(props);
-  return (
-    <NextStepView
-      steps={isBegun ? steps : []}
-      isReading={isReading || !isBegun}
-      {...{ isIncomplete, getHref }}
-    />
-  );
+  const { isBegun, steps, isReading, ...known } = useSteps(props, IN_MENU);
+  return <NextStepView {...known} steps={isBegun ? steps : []} isReading={isReading || !isBegun} />;
 }
 
-/** Contests that judges reveal in are read whole. Few: anyone can name a judge in any number of them. */
-const REVEALING_AT_ONCE = 5;
+type Reach = JudgeReach & {
+  /** Contests of each kind that are read whole. */
+  readonly whole: number;
+};
+
+/** Few: anyone can name a judge in any number of contests. */
+const ON_PAGE: Reach = { whole: 6 };
 
 /** The steps in the contests that have answered. `isBegun`: all have, or some of them take long. */
-function useSteps({ chainConfig, account }: NextStepsProps): NextStepsViewProps & { isBegun: boolean } {
+function useSteps(
+  { chainConfig, account }: NextStepsProps,
+  { whole, ...reach }: Reach,
+): NextStepsViewProps & { isBegun: boolean } {
   const paths = usePaths();
   const { feeds: hasGateway, hiddenUids } = useConfig();
   const { createReadingWorker: createWorker } = useContests();
   const client = useQueryClient();
-  const { state: judged } = useJudgeContests(chainConfig, account);
-  const started = useInfiniteQuery(startedQuery(chainConfig, account));
-  const entered = useInfiniteQuery(enteredQuery(chainConfig, account));
+  const { state: judged } = useJudgeContests(chainConfig, account, reach);
+  const { staleMs } = reach;
+  const stale = staleMs !== undefined && { staleTime: staleMs };
+  const started = useInfiniteQuery({ ...startedQuery(chainConfig, account), ...stale });
+  const entered = useInfiniteQuery({ ...enteredQuery(chainConfig, account), ...stale });
   const isListed = judged.status !== 'loading' && !started.isLoading && !entered.isLoading;
   const isNotHidden = (uid: Hex) => !hiddenUids.includes(uid);
-  const revealing = judged.status === 'listed' ? judged.revealing.slice(0, REVEALING_AT_ONCE) : [];
+  const revealing = judged.status === 'listed' ? judged.revealing.map(({ uid }) => uid) : [];
   const work =
     judged.status === 'listed' ? judged.open.filter(({ contest: { uid } }) => isNotHidden(uid)) : [];
-  const organized = started.data?.pages[0]?.items.filter(({ revokedAt }) => revokedAt === null) ?? [];
-  const uids = [
-    ...[...organized, ...revealing].map(({ uid }) => uid),
-    ...(entered.data?.pages[0]?.contests ?? []),
-  ].filter(isNotHidden);
+  const notRevoked = started.data?.pages[0]?.items.filter(({ revokedAt }) => revokedAt === null) ?? [];
+  const organized = notRevoked.map(({ uid }) => uid);
+  const kinds = [organized, revealing, entered.data?.pages[0]?.contests ?? []].map((uids) =>
+    uids.filter(isNotHidden),
+  );
+  const uids = kinds.flatMap((each) => each.slice(0, whole));
   const own = useQueries({
-    queries: [...new Set(isListed ? uids : [])].map((uid) =>
-      ownContestQuery(chainConfig, uid, { account, hasGateway, createWorker }),
-    ),
+    queries: [...new Set(isListed ? uids : [])].map((uid) => ({
+      ...ownContestQuery(chainConfig, uid, { account, hasGateway, createWorker }),
+      ...stale,
+    })),
   });
   const isReading = !isListed || own.some(({ isPending }) => isPending);
   const takesLong = useTakesLong();
@@ -203,6 +225,10 @@ function useSteps({ chainConfig, account }: NextStepsProps): NextStepsViewProps 
       own.some(({ isError }) => isError) ||
       // Further pages of both belong to the lists below.
       [started, entered].some(({ isError, isFetchNextPageError }) => isError && !isFetchNextPageError),
+    hasMore:
+      kinds.some((each) => each.length > whole) ||
+      [started, entered].some(({ hasNextPage }) => hasNextPage) ||
+      (judged.status === 'listed' && judged.more === 'there'),
     onRetry: () =>
       void client.refetchQueries({
         queryKey: ['scan', chainConfig.slug],

@@ -1,6 +1,6 @@
 import { Card } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { contest, NOW } from '../../testing/sampleContest.ts';
 import type { Step } from './listSteps.ts';
 import { NextStepsView, NextStepView } from './NextSteps.tsx';
@@ -28,6 +28,7 @@ const meta = {
     steps: [review, ...others],
     isReading: false,
     isIncomplete: false,
+    hasMore: false,
     getHref: ({ kind }) => `#${kind}`,
     onRetry: () => {},
   },
@@ -72,4 +73,11 @@ export const InMenuInDark: Story = { ...InMenu, ...dark };
 export const InMenuLongNames = inMenu({ steps: [{ ...review, title: LONG }] });
 export const InMenuLoading = inMenu({ steps: [], isReading: true });
 export const InMenuNothing = inMenu({ steps: [] });
-export const InMenuUnread = inMenu({ steps: [], isIncomplete: true });
+export const InMenuNothingLately = inMenu({ steps: [], hasMore: true });
+export const InMenuUnread: Story = {
+  ...inMenu({ steps: [], isIncomplete: true, onRetry: fn() }),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

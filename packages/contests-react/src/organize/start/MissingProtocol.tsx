@@ -240,7 +240,7 @@ export function MissingProtocol({ chainConfig, protocol, cost, state, ...props }
         <p>{cost.status === 'known' ? messages.cost(cost.fee) : writingMessages[feeMessages[cost.status]]}</p>
         <Shortage {...{ account, cost }} />
       </Banner>
-      <WriteProblem {...{ state, chainConfig }} />
+      <WriteProblem {...{ state, chainConfig, cost }} />
       {isWriting(state) && (
         <WriteSteps
           state={state}
