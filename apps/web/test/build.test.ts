@@ -62,21 +62,21 @@ const NOT_IN_LAYER =
  * is 1 kB smaller. It lists the names of the lazy files, which change with their content: the same code compresses to 120 bytes
  * more or less.
  */
-const FIRST_FILE_BUDGET_BYTES = 56_150;
+const FIRST_FILE_BUDGET_BYTES = 56_300;
 /** With the code that reads the contest, which loads beside the first file. */
-const READING_BUDGET_BYTES = 69_150;
+const READING_BUDGET_BYTES = 69_300;
 /** Browsers open six connections for HTTP/1.1, and the page's other files need some. */
 const MOST_FILES_TO_READ = 3;
 const READS_CONTESTS = 'src/data/reading/scanActs.ts';
 /** With all that a contest page loads by itself once it is idle. */
-const IDLE_BUDGET_BYTES = 192_950;
+const IDLE_BUDGET_BYTES = 193_200;
 /** A contest's page without rows, with its style. */
 const PAGE_BUDGET_BYTES = 15_100;
 /** The pages with lists: what each loads beside the first file, without what it loads for its rows. */
 const LIST_PAGE_BUDGET_BYTES = {
   'src/pages/ContestsPage.tsx': 16_700,
-  'src/pages/AccountPage.tsx': 26_950,
-  'src/pages/ReviewsPage.tsx': 13_800,
+  'src/pages/AccountPage.tsx': 27_050,
+  'src/pages/ReviewsPage.tsx': 13_850,
   'src/pages/DraftsPage.tsx': 2_500,
 };
 /** The code that reads contests, which a list loads for its rows. */
@@ -221,7 +221,7 @@ test('has no code of the start form, the desk and the form for entries on a page
   }
 });
 
-test('a contest page answers with at most 56.1 kB of script in one file, and reads with at most 69.1 kB', async () => {
+test('a contest page answers with at most 56.3 kB of script in one file, and reads with at most 69.3 kB', async () => {
   for (const { chunks, dist } of [build, localBuild]) {
     const needed = new Set<BuiltChunk>();
     for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, needed);

@@ -46,7 +46,5 @@ export const base = {
     scanUrl: 'https://base.easscan.org',
     deployedAtBlock: null,
   },
-  notes: [
-    "EAS's README labels this 1.0.1, without a deadline in delegated requests; its ABI has one.",
-  ],
+  notes: ["EAS's README labels this 1.0.1, without a deadline in delegated requests; its ABI has one."],
 } as const satisfies ChainConfig;
