@@ -56,8 +56,9 @@ async function runUnits(): Promise<Count[]> {
   const runs = [
     stories,
     runTests({ task: 'test:chain' }),
-    // The tests of tools/ read files of every package, so they are not cached.
-    runTests({ task: 'test', beside: ['tools'] }),
+    // Four workers, because many of these tests wait, and the others share the processors with them for most of the time. The
+    // tests of tools/ read files of every package, so they are not cached.
+    runTests({ task: 'test', beside: ['tools'], workers: 4 }),
   ];
   return [built, ...(await Promise.all(runs)).flat()];
 }
