@@ -36,6 +36,11 @@ test('counts a file whose process crashed as a failure, though Vitest reports it
   expect(countVitest(run).failed).toBe(2);
 });
 
+test('expects no test of a page of the Storybook', () => {
+  const run = report({ 'apps/storybook/src/Flows.mdx': [], 'packages/a/x.stories.tsx': ['passed'] });
+  expect(countVitest(run)).toEqual({ passed: 1, failed: 0, failures: [] });
+});
+
 test('counts a package without a test in the run as a failure', () => {
   expect(countVitest(report({ 'packages/a/x.test.ts': ['passed'] }), 'packages/b/').failed).toBe(1);
 });
