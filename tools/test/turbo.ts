@@ -63,7 +63,7 @@ const toFilters = (tests: readonly PackageTests[]) => [
 ];
 
 /**
- * What runPackage.ts needs to count the tests of a package in place of running them: the report with them, and by
+ * The input from which runPackage.ts counts the tests of a package without running them: the report, and by
  * `<folder> <kind>` the hash that their inputs had before they ran.
  */
 export type SharedRun = { readonly run: VitestRun; readonly hashes: Readonly<Record<string, string>> };

@@ -84,7 +84,7 @@ const create = (env: Record<string, string> = {}, onDraw = () => {}) => {
 };
 const readFaces = async (answer: Response) => (await answer.json()) as Record<string, string>;
 
-test('shows the picture of a profile, and a generated face where there is none that can be shown', async () => {
+test('shows the picture of a profile, or a generated face if there is no usable picture', async () => {
   const uid = scan.startContest({ judges: [...judges] });
   const { app, drawn } = create();
   const answer = await app.request(`/contests/local/${uid}/faces.json`);

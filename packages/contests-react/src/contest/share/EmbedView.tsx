@@ -12,7 +12,7 @@ import styles from './EmbedView.module.css';
 export type EmbedViewProps = {
   /** The contest's page, or the list of contests, on this site. */
   readonly href: string;
-  /** Nothing to show yet: neither a ranking nor the reason why there is none. */
+  /** The result is still being read. */
   readonly isReading?: boolean | undefined;
   /** Undefined while loading. */
   readonly contest?: Contest | undefined;

@@ -50,7 +50,7 @@ export type JudgeReach = {
   readonly pages?: number;
   /** Open contests whose reviews are counted. */
   readonly counted?: number;
-  /** What was read is not read again before. */
+  /** How long an answer is reused before it is read again. */
   readonly staleMs?: number | undefined;
 };
 

@@ -124,7 +124,7 @@ export const CoverWithLongTitle: Story = {
   ...withCover(picture),
   args: { cover: picture, ...LongAndHostile.args },
 };
-/** The pattern of the contest stands in for it. */
+/** A broken cover is replaced by the contest's pattern. */
 const hasPattern: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelector('svg[viewBox="0 0 8 4"]')).toBeTruthy());
   await expect(canvasElement.querySelector('img, [data-letter]')).toBeNull();

@@ -30,7 +30,7 @@ export type OwnContest = {
   readonly phase: Phase;
   /** The end of the phase in seconds, if the phase has one. */
   readonly until: bigint | null;
-  /** The organizer's next steps, without dates; empty for everyone else. */
+  /** The organizer's next steps, without dates; other accounts have none. */
   readonly toDo: readonly Exclude<ToDo, { kind: 'date' }>[];
   /** The account's sealed reviews that are still to be revealed. */
   readonly sealed: number;
