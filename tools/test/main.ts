@@ -10,7 +10,7 @@ import { type Count, countOne } from './count.ts';
 import { takeMemory } from './memory.ts';
 import { findPostgres } from './postgres.ts';
 import { runCommand } from './runCommand.ts';
-import { countVitest, runPlaywright, runVitest } from './runners.ts';
+import { countPlaywright, countVitest, runPlaywright, runVitest } from './runners.ts';
 import { runTests } from './turbo.ts';
 
 /** The folder of the browser tests. */
@@ -35,51 +35,47 @@ async function runStatic(): Promise<Count[]> {
   );
 }
 
-async function build(name: string, targets: readonly string[]): Promise<Count> {
-  printStep(`Building the ${name} …`);
-  return countOne(
-    `build of the ${name}`,
-    await runCommand(toBuildCommand(targets), { env: { LAUREL_LOCAL: '1' } }),
-  );
-}
-const buildApps = () => build('apps', ['@org/web', '@org/api', '@org/scan']);
+const build = (name: string, targets: readonly string[]) => {
+  let built: Promise<Count> | undefined;
+  // Once: a second build, or turbo restoring the first, would write files that tests are reading.
+  return () => {
+    built ??= runCommand(toBuildCommand(targets), { env: { LAUREL_LOCAL: '1' } }).then((hasPassed) =>
+      countOne(`build of the ${name}`, hasPassed),
+    );
+    return built;
+  };
+};
+const buildApps = build('apps', ['@org/web', '@org/api', '@org/scan']);
+const buildPackages = build('packages', ['./packages/*']);
 
 async function runUnits(): Promise<Count[]> {
   process.env.POSTGRES_BIN = findPostgres();
   printStep(
     'Unit, component, PostgreSQL and chain tests, every story in Chromium, and tests of the repository itself …',
   );
-  const stories = runTests({ task: 'test:stories' });
-  // Built before tests start the product: two builds at once would write into one folder.
-  const built = await buildApps();
-  if (built.failed > 0) return [built, ...(await stories)];
   const runs = [
-    stories,
+    runTests({ task: 'test:stories' }),
     runTests({ task: 'test:chain' }),
     // Four workers, because many of these tests wait, and the others share the processors with them for most of the time. The
     // tests of tools/ read files of every package, so they are not cached.
     runTests({ task: 'test', beside: ['tools'], workers: 4 }),
   ];
-  return [built, ...(await Promise.all(runs)).flat()];
+  return (await Promise.all(runs)).flat();
 }
 
+/** All tests of tarballs share one consumer, which needs the tarballs of all packages. */
 async function runConsumers(): Promise<Count[]> {
-  // All tests of tarballs share one consumer, which needs the tarballs of all packages.
-  const built = await build('packages', ['./packages/*']);
-  if (built.failed > 0) return [built];
   printStep('Tests of the tarballs, in a project that has installed them …');
   try {
-    return [built, ...(await runTests({ task: 'test:consumers', workers: 1 }))];
+    return await runTests({ task: 'test:consumers', workers: 1 });
   } finally {
     await removeConsumer();
   }
 }
 
-async function runFlows(files?: readonly string[]): Promise<Count[]> {
-  const built = await buildApps();
-  if (built.failed > 0) return [built];
+function runFlows(): Promise<Count[]> {
   printStep('Browser tests on the stack of npm start …');
-  return [built, ...(files ? [await runPlaywright(files)] : await runTests({ task: 'test:e2e' }))];
+  return runTests({ task: 'test:e2e', readers: begun.get('vitest') });
 }
 
 /** The tests of these packages and paths; those of tarballs and the flows only where a path names their files. */
@@ -102,14 +98,24 @@ async function runParts(parts: readonly string[]): Promise<Count[]> {
       ),
     files.length > 0 && runVitest({ projects, files }).then((run) => countVitest(run)),
   ]);
-  if (flows.length > 0) counts.push(await runFlows(flows));
+  if (flows.length > 0) {
+    const built = await buildApps();
+    counts.push(built.failed > 0 ? [built] : [built, countPlaywright(await runPlaywright(flows))]);
+  }
   return counts.flatMap((count) => count || []);
 }
 
-const phases = { static: runStatic, vitest: runUnits, consumers: runConsumers, e2e: () => runFlows() };
+const phases = {
+  static: { run: runStatic },
+  vitest: { build: buildApps, run: runUnits },
+  consumers: { build: buildPackages, run: runConsumers },
+  e2e: { build: buildApps, run: runFlows },
+};
 type Phase = keyof typeof phases;
-/** Each of the first three leaves a processor idle for some of its time; flows wait for pages, which a busy machine slows down. */
-const together: readonly (readonly Phase[])[] = [['static', 'vitest', 'consumers'], ['e2e']];
+/** The lists run beside each other, since each leaves a processor idle for some of its time; the phases of one in order. */
+const lists: readonly (readonly Phase[])[] = [['static'], ['vitest'], ['consumers', 'e2e']];
+/** The phases that have begun. */
+const begun = new Map<Phase, Promise<Count[]>>();
 const isPhase = (name: string): name is Phase => Object.hasOwn(phases, name);
 
 /** A package, by its own name or its folder's, as its folder; any other existing path as it is. */
@@ -144,10 +150,6 @@ function readOptions() {
 async function runTimed(name: string, run: () => Promise<Count[]>): Promise<Count[]> {
   const started = performance.now();
   try {
-    if (name !== 'static') {
-      await installing;
-      process.env.CHROMIUM_PATH = findChromium();
-    }
     return await run();
   } catch (error) {
     console.error(error);
@@ -155,6 +157,28 @@ async function runTimed(name: string, run: () => Promise<Count[]>): Promise<Coun
   } finally {
     printStep(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
   }
+}
+
+async function findPrograms(): Promise<void> {
+  await installing;
+  process.env.CHROMIUM_PATH = findChromium();
+}
+
+async function runPhase(name: Phase): Promise<Count[]> {
+  const phase = phases[name];
+  if (!('build' in phase)) return phase.run();
+  const [built] = await Promise.all([phase.build(), findPrograms()]);
+  return built.failed > 0 ? [built] : [built, ...(await phase.run())];
+}
+
+async function runList(list: readonly Phase[]): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const name of list.filter((each) => options.phases.includes(each))) {
+    const run = runTimed(name, () => runPhase(name));
+    begun.set(name, run);
+    counts.push(...(await run));
+  }
+  return counts;
 }
 
 const options = readOptions();
@@ -171,14 +195,12 @@ const needed = [
   ...(isPart || options.phases.includes('vitest') ? ['postgres'] : []),
 ];
 const installing = needed.length > 0 && runCommand(['node', 'tools/test/programs.ts', ...needed]);
-const counts: Count[] = [];
-if (isPart) counts.push(...(await runTimed(options.parts.join(' '), () => runParts(options.parts))));
-else
-  for (const group of together) {
-    const chosen = group.filter((phase) => options.phases.includes(phase));
-    const runs = chosen.map((phase) => runTimed(phase, phases[phase]));
-    counts.push(...(await Promise.all(runs)).flat());
-  }
+const counts = isPart
+  ? await runTimed(options.parts.join(' '), async () => {
+      await findPrograms();
+      return runParts(options.parts);
+    })
+  : (await Promise.all(lists.map(runList))).flat();
 memory?.remove();
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

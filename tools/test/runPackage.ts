@@ -2,7 +2,7 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { root } from './consumers/run.ts';
 import { countOne } from './count.ts';
-import { countVitest, runPlaywright, runVitest } from './runners.ts';
+import { countPlaywright, countVitest, runPlaywright, runVitest } from './runners.ts';
 import { getCountFile, type SharedRun } from './turbo.ts';
 
 // Runs some kinds of tests of the package in the current folder, as in its package.json: `runPackage.ts unit dom`. Words
@@ -25,12 +25,13 @@ const shared: SharedRun | undefined = LAUREL_SHARED_RUN && JSON.parse(LAUREL_SHA
 const testedHash = shared?.hashes[`${folder} ${kind}`];
 
 async function run() {
-  if (kind === 'e2e') return runPlaywright(filters);
   if (shared && testedHash !== undefined) {
     // Turbo must not store the count for files that were not tested.
     if (testedHash !== TURBO_HASH) return countOne(`${folder} changed while its tests ran`, false);
-    return countVitest({ ...shared.run, name: folder, hasSucceeded: true }, `${folder}/`);
+    const run = { ...shared.run, name: folder, hasSucceeded: true };
+    return kind === 'e2e' ? countPlaywright(run) : countVitest(run, `${folder}/`);
   }
+  if (kind === 'e2e') return countPlaywright(await runPlaywright(filters));
   // Stories live beside the components of every package; the Storybook runs all of them.
   const paths = filters.length > 0 ? filters.map((path) => `${folder}/${path}`) : [`${folder}/`];
   return countVitest(await runVitest({ projects, files: kind === 'stories' ? filters : paths }));

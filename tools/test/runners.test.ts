@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { countVitest } from './runners.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-runners-'));
@@ -54,4 +56,20 @@ test('counts errors outside of every test, beside those of tests', () => {
     'packages/a/x.test.ts › failed\n  why',
     'vitest unit › outside of every test\n  Error: nobody handles this',
   ]);
+});
+
+test('ends the program that it runs when it is asked to end', async () => {
+  const started = join(folder, 'started');
+  const program = `require('fs').writeFileSync(${JSON.stringify(started)}, ''); setInterval(() => {}, 1000)`;
+  const command = JSON.stringify([process.execPath, '-e', program]);
+  const code = `import { runCommand } from ${JSON.stringify(join(import.meta.dirname, 'runCommand.ts'))};
+    console.log(await runCommand(${command}));`;
+  const runner = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const printed = runner.stdout.setEncoding('utf8').toArray();
+  await vi.waitFor(() => expect(existsSync(started)).toBe(true));
+  runner.kill('SIGTERM');
+  await once(runner, 'close');
+  expect((await printed).join('')).toContain('false');
 });

@@ -56,8 +56,8 @@ const listVitestFailures = (tested: VitestFile) => {
     : failed.map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
 };
 
-/** A finished run of Vitest: its JSON report, whether its process succeeded, and the errors outside of every test. */
-export type VitestRun = {
+/** A finished run: its JSON report, whether its process succeeded, and Vitest's errors outside of every test. */
+export type TestRun = {
   readonly name: string;
   readonly file: string;
   readonly hasSucceeded: boolean;
@@ -65,7 +65,7 @@ export type VitestRun = {
 };
 
 /** Counts the tests of a run, or those of its files in one folder. */
-export function countVitest({ name, file, hasSucceeded, unhandled }: VitestRun, folder = ''): Count {
+export function countVitest({ name, file, hasSucceeded, unhandled }: TestRun, folder = ''): Count {
   const count = ({ testResults }: VitestReport): Count => {
     const results = testResults.filter((each) => relative('.', each.name).startsWith(folder));
     const outside =
@@ -89,7 +89,7 @@ export async function runVitest(options: {
   readonly projects: readonly string[];
   readonly files?: readonly string[];
   readonly workers?: number;
-}): Promise<VitestRun> {
+}): Promise<TestRun> {
   const { projects, files = [], workers } = options;
   const name = `vitest ${[...projects, ...files].join(' ')}`;
   const file = freshReport(name);
@@ -131,22 +131,23 @@ const listPlaywrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): s
  * Runs the flows of apps/web/e2e in files with one of these parts of a path. Default: all, those with the tag `@full` only in a
  * full run.
  */
-export async function runPlaywright(files: readonly string[]): Promise<Count> {
-  const file = freshReport('playwright');
+export async function runPlaywright(files: readonly string[] = []): Promise<TestRun> {
+  const name = 'playwright';
+  const file = freshReport(name);
   const isWhole = files.length > 0 || Boolean(process.env.LAUREL_FULL);
   const chosen = isWhole ? files : ['--grep-invert=@full'];
   const hasSucceeded = await runCommand(['playwright', 'test', ...chosen, '--reporter=list,json'], {
     env: { ...inMemory(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  return countReport<PlaywrightReport>({
-    name: 'playwright',
-    file,
-    hasSucceeded,
-    // A flaky test counts as failed: there are no retries (playwright.config.ts).
-    count: ({ stats, suites }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      failures: listPlaywrightFailures({ suites }),
-    }),
+  return { name, file, hasSucceeded, unhandled: [] };
+}
+
+/** Counts the flows of a run. A flaky one counts as failed: there are no retries (playwright.config.ts). */
+export function countPlaywright({ name, file, hasSucceeded }: TestRun): Count {
+  const count = ({ stats, suites }: PlaywrightReport): Count => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: listPlaywrightFailures({ suites }),
   });
+  return countReport<PlaywrightReport>({ name, file, hasSucceeded, count });
 }

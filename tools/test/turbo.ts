@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Count, countReport } from './count.ts';
 import { runCommand } from './runCommand.ts';
-import { countVitest, runVitest, type VitestRun } from './runners.ts';
+import { countPlaywright, countVitest, runPlaywright, runVitest, type TestRun } from './runners.ts';
 
 /** The turbo tasks that run tests. Each package's script of that name calls runPackage.ts. */
 type TestTask = 'test' | 'test:chain' | 'test:consumers' | 'test:stories' | 'test:e2e';
@@ -66,12 +66,12 @@ const toFilters = (tests: readonly PackageTests[]) => [
  * The input from which runPackage.ts counts the tests of a package without running them: the report, and by
  * `<folder> <kind>` the hash that their inputs had before they ran.
  */
-export type SharedRun = { readonly run: VitestRun; readonly hashes: Readonly<Record<string, string>> };
+export type SharedRun = { readonly run: TestRun; readonly hashes: Readonly<Record<string, string>> };
 
 /**
  * Runs the tests of packages; turbo restores the counts of those that passed with the same inputs. All others run in one
- * process of Vitest, because each loads React, viem and the simulated page again; turbo then stores the count of each
- * package whose tests passed and whose inputs are still the same.
+ * process, because each process of Vitest loads React, viem and the simulated page again; turbo then stores the count of
+ * each package whose tests passed and whose inputs are still the same.
  */
 export async function runTests(options: {
   readonly task: TestTask;
@@ -79,11 +79,13 @@ export async function runTests(options: {
   readonly workers?: number;
   /** Folders that are no packages, so that their tests are never restored. */
   readonly beside?: readonly string[];
+  /** Until it ends, turbo restores nothing: a restored build is written again, while others read it. */
+  readonly readers?: Promise<unknown> | undefined;
 }): Promise<Count[]> {
-  const { task, packages, workers, beside = [] } = options;
+  const { task, packages, workers, beside = [], readers } = options;
   const tests = listTests(task, packages);
   if (tests.length === 0) return [];
-  const isShared = task !== 'test:stories' && task !== 'test:e2e';
+  const isShared = task !== 'test:stories';
   const stale = isShared ? await listStale(tests) : [];
   for (const { file } of tests) rmSync(file, { force: true });
 
@@ -95,11 +97,12 @@ export async function runTests(options: {
   const projects = [...new Set(tests.flatMap((each) => each.projects))].filter(
     (project) => project !== 'postgres' || hasPostgres,
   );
-  const run =
-    folders.length > 0
-      ? await runVitest({ projects, files: folders, ...(workers && { workers }) })
-      : undefined;
-  const counted = run && countVitest(run);
+  const isOfFlows = task === 'test:e2e';
+  const runStale = () =>
+    isOfFlows ? runPlaywright() : runVitest({ projects, files: folders, ...(workers && { workers }) });
+  const run = folders.length > 0 ? await runStale() : undefined;
+  const counted = run && (isOfFlows ? countPlaywright(run) : countVitest(run));
+  await readers;
   // An error outside of every test may be of any package: none is known to pass.
   const isBroken =
     run && counted && !run.hasSucceeded && counted.failures.some((each) => each.startsWith(run.name));

@@ -11,8 +11,8 @@ import {
   toBundleJson,
 } from '@org/contests';
 import { createActsReader, createChainReader } from '@org/contests/chain';
-import { type DemoKey, type LocalChain, startLocalChain } from '@org/local-stack';
-import { createPublicClient, createTestClient, http } from 'viem';
+import { createLocalClient, type DemoKey, type LocalChain, startLocalChain } from '@org/local-stack';
+import { createPublicClient, http } from 'viem';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp } from '../test/createTestApp.ts';
 import { readFeed, readPng } from '../test/readBodies.ts';
@@ -201,7 +201,7 @@ test('serves one permanent result of a finished contest, the same from every cop
   );
   if (!block) throw new Error('The contest is not over.');
   expect(first.text).toBe(toBundleJson(await createResultBundle({ ...reading, block })));
-  await createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) }).mine({ blocks: 3 });
+  await createLocalClient(chain.rpcUrl).mine({ blocks: 3 });
   const second = await read();
   expect([second.text, second.location]).toEqual([first.text, first.location]);
   const permanent = await second.copy.app.request(first.location);
@@ -290,7 +290,7 @@ test('sends the scan’s rows with the page of a contest', async () => {
 
 test('serves one permanent result of a contest that is over, at the first block after its end', async () => {
   // The last test of this file: the chain's clock cannot be set back.
-  const node = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) });
+  const node = createLocalClient(chain.rpcUrl);
   const { times } = (await readChain('weighted')).state;
   await node.setNextBlockTimestamp({ timestamp: times.revealUntil + 5n });
   await node.mine({ blocks: 200 });

@@ -11,20 +11,9 @@ type Output = {
 
 const FILE = 'SmartAccount.sol';
 
-/** Loads the compiler, without its listeners: they throw every unhandled rejection of the process, which other test files share. */
-function loadCompiler(): { compile(input: string): string } {
-  const events = ['unhandledRejection', 'uncaughtException'] as const;
-  const kept = events.map((event) => [event, process.rawListeners(event)] as const);
-  const solc = createRequire(import.meta.url)('solc');
-  for (const [event, listeners] of kept)
-    for (const listener of process.rawListeners(event))
-      if (!listeners.includes(listener)) process.off(event, listener as () => void);
-  return solc;
-}
-
 /** Compiles the contract accounts of the tests. */
 export function compileAccounts(): Record<Name, Compiled> {
-  const solc = loadCompiler();
+  const solc = createRequire(import.meta.url)('solc');
   const content = readFileSync(new URL(`contracts/${FILE}`, import.meta.url), 'utf8');
   const input = {
     language: 'Solidity',

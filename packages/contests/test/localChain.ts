@@ -89,7 +89,8 @@ export const findEasChains = () =>
 /** The local chain for one test file or block, restored at its end. */
 export function useLocalChain(url = rpcUrl) {
   const config = local;
-  const transport = http(url);
+  // A busy machine takes longer than viem waits by default.
+  const transport = http(url, { timeout: 60_000 });
   const client = createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 });
   const test = createTestClient({ transport, mode: 'anvil' });
   let snapshot: `0x${string}` = '0x';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-const worker = globalThis as { hasRunFile?: boolean; forgetWallets?: () => void; endTimers?: () => void };
+const worker = globalThis as { hasRunFile?: boolean; cleanUps?: (() => void)[] };
 
 /** The simulated page's own control. */
 type Page = { readonly happyDOM: { readonly setURL: (url: string) => void } };
@@ -49,6 +49,26 @@ function watchTimers(): () => void {
 }
 
 /**
+ * Records listeners for errors of the process that a file adds: the Solidity compiler adds one that throws every unhandled
+ * rejection, also those that a later file expects. Returns the function that removes all that are left. Vitest has its
+ * own listeners, added before.
+ */
+function watchErrorListeners(): () => void {
+  type Listener = (...values: unknown[]) => void;
+  const left: [string | symbol, Listener][] = [];
+  for (const name of ['on', 'addListener'] as const) {
+    const add = process[name].bind(process) as (event: string | symbol, listener: Listener) => typeof process;
+    process[name] = ((event: string | symbol, listener: Listener) => {
+      if (event === 'unhandledRejection' || event === 'uncaughtException') left.push([event, listener]);
+      return add(event, listener);
+    }) as never;
+  }
+  return () => {
+    for (const [event, listener] of left.splice(0).reverse()) process.off(event, listener);
+  };
+}
+
+/**
  * Test files run in the same processes (vitest.config.ts), with the same libraries and simulated page. Our own modules are
  * loaded again for each file, so their state is not shared.
  */
@@ -58,8 +78,7 @@ function resetState(): void {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  worker.forgetWallets?.();
-  worker.endTimers?.();
+  for (const cleanUp of worker.cleanUps ?? []) cleanUp();
   if (typeof document === 'undefined') return;
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -75,7 +94,7 @@ function resetState(): void {
 
 if (worker.hasRunFile) resetState();
 else {
-  if (typeof window !== 'undefined') worker.forgetWallets = watchWallets();
-  worker.endTimers = watchTimers();
+  worker.cleanUps = [watchTimers(), watchErrorListeners()];
+  if (typeof window !== 'undefined') worker.cleanUps.push(watchWallets());
 }
 worker.hasRunFile = true;
