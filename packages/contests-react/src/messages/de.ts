@@ -609,7 +609,10 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   sealed: {
     count: (n) => count(n, 'versiegelte Bewertung', 'versiegelte Bewertungen'),
-    text: 'Sie sind lesbar, sobald sie offengelegt sind.',
+    text: (n) =>
+      n === 1
+        ? '1 versiegelte Bewertung ist lesbar, sobald sie offengelegt ist.'
+        : `${figure(n)} versiegelte Bewertungen sind lesbar, sobald sie offengelegt sind.`,
   },
   submissions: {
     submit: 'Beitrag einreichen',
@@ -1357,6 +1360,8 @@ export const organize: Messages['organize'] = {
   toDo: {
     title: 'Als Nächstes',
     nothing: 'Nichts wartet auf Sie.',
+    open: 'Zu den Aufgaben',
+    more: (n) => `und ${count(n, 'weitere Aufgabe', 'weitere Aufgaben')}`,
     begin: (names) =>
       names.length > 2
         ? `${figure(names.length)} Jurymitglieder haben noch nicht begonnen`

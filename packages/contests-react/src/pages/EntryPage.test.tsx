@@ -43,7 +43,14 @@ const show = (
     ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
   } as unknown as ReturnType<typeof useContestReading>);
   vi.mocked(useLazyJudgeParts).mockReturnValue({
-    ...{ source: null, task: null, isTaskExpected: false, hasStep: false, dialogs: <p>The dialogs</p> },
+    ...{
+      source: null,
+      task: null,
+      below: null,
+      isTaskExpected: false,
+      hasStep: false,
+      dialogs: <p>The dialogs</p>,
+    },
     renderAct: (entry) => <button type="button">{`Review ${entry}`}</button>,
   });
   render(

@@ -48,6 +48,7 @@ function Judging({ result, phase = 'judging' }: JudgingProps) {
     <>
       <output>{judging.hasStep ? 'Has a step' : 'Has no step'}</output>
       {judging.task}
+      <div data-testid="below">{judging.below}</div>
       {judging.renderAct?.('2')}
     </>
   );
@@ -146,14 +147,15 @@ test('leaves the page its main button once a judge has nothing to review and not
   expect(await screen.findByText('Has a step')).toBeTruthy();
 });
 
-test('takes a folded list of sealed reviews for no step', async () => {
+test('takes a folded list of sealed reviews for no step, and leaves it below the ranking', async () => {
   const [judge] = JUDGES;
   const commitAll: Parameters<typeof createSampleContest>[0] = (perform) => {
     for (const entry of [1, 2, 3, 4]) perform(judge, 'commit', { entry, commitment: `0x${'0c'.repeat(32)}` });
   };
   const sample = createSampleContest(commitAll, { terms: { flags: 2, closesAt: NOW + 100n } });
   open(sample);
-  expect(await screen.findByRole('region', { name: 'Your sealed reviews' })).toBeTruthy();
+  const sealed = await screen.findByRole('region', { name: 'Your sealed reviews' });
+  expect(screen.getByTestId('below').contains(sealed)).toBe(true);
   expect(screen.getByText('Has no step')).toBeTruthy();
 });
 
