@@ -712,10 +712,9 @@ export const contestsList: Messages['contestsList'] = {
   organizer: 'Veranstalter',
   entries: (n) => (n === 1 ? '1 Beitrag' : `${n} Beiträge`),
   judges: (n) => (n === 1 ? '1 Jurymitglied' : `${n} Jurymitglieder`),
-  reviews: (n, total) => `${n} von ${total} ${total === 1 ? 'Bewertung' : 'Bewertungen'}`,
-  sealed: (n, total) => `${n} von ${total} versiegelt`,
+  reviews: (n) => (n === 1 ? '1 Bewertung' : `${n} Bewertungen`),
+  sealed: (n) => (n === 1 ? '1 versiegelte Bewertung' : `${n} versiegelte Bewertungen`),
   revealed: (n, total) => `${n} von ${total} offengelegt`,
-  reviewsLabel: 'Bewertungen',
   first: 'Erster Platz',
   noReview: 'Keine Bewertungen',
   featured: {

@@ -710,10 +710,9 @@ export const contestsList: Messages['contestsList'] = {
   organizer: 'Organizador',
   entries: (n) => (n === 1 ? '1 participación' : `${n} participaciones`),
   judges: (n) => (n === 1 ? '1 persona en el jurado' : `${n} personas en el jurado`),
-  reviews: (n, total) => `${n} de ${total} ${total === 1 ? 'evaluación' : 'evaluaciones'}`,
-  sealed: (n, total) => `${n} de ${total} selladas`,
+  reviews: (n) => (n === 1 ? '1 evaluación' : `${n} evaluaciones`),
+  sealed: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
   revealed: (n, total) => `${n} de ${total} reveladas`,
-  reviewsLabel: 'Evaluaciones',
   first: 'Primer lugar',
   noReview: 'Sin evaluaciones',
   featured: {

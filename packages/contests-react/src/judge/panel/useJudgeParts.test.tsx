@@ -1,17 +1,9 @@
 import { getChainConfigBySlug } from '@org/chain-config';
-import {
-  type Attestation,
-  type Contest,
-  computeAttestationUid,
-  encodeAssignments,
-  encodeNote,
-  NOTE_SCHEMA_UID,
-  type Phase,
-} from '@org/contests';
+import type { Phase } from '@org/contests';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { type Address, zeroAddress } from 'viem';
+import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
@@ -31,6 +23,7 @@ import {
   STRANGER,
   sealSample,
   tick,
+  toAssignmentsRow,
   toReview,
 } from '../../testing/sampleContest.ts';
 import { keepSealedReview } from '../sealed/keptReviews.ts';
@@ -74,15 +67,6 @@ const open = (
   );
 };
 
-const toNoteRow = ({ uid, organizer }: Contest, text: string): Attestation => {
-  const row = {
-    ...({ schema: NOTE_SCHEMA_UID, recipient: zeroAddress, attester: organizer, refUID: uid } as const),
-    ...{ time: NOW, expirationTime: 0n, revocationTime: 0n, revocable: true, isOffchain: false },
-    data: encodeNote({ about: null, kind: 'assignments', text }),
-  };
-  return { ...row, uid: computeAttestationUid(row) };
-};
-
 // A chain that never answers.
 beforeEach(() => stubSilentFetch());
 afterEach(() => {
@@ -105,7 +89,7 @@ test('shows first what the organizer assigned to the judge', async () => {
   const [judge] = JUDGES;
   const client = createQueryClient();
   client.setQueryData(notesQuery(chainConfig, toNoted(contest)).queryKey, [
-    toNoteRow(contest, encodeAssignments([{ judge, entries: [4] }])),
+    toAssignmentsRow(contest, [{ judge, entries: [4] }]),
   ]);
   open(sample, client);
   expect(await screen.findByText('1 entry that is assigned to you waits for your review.')).toBeTruthy();
