@@ -1,8 +1,10 @@
 import { NOTE_SCHEMA_UID } from '@org/contests';
+import { localAccounts } from '@org/local-stack';
 import { createAccount } from './fixtures/accounts.ts';
-import { attest } from './fixtures/attest.ts';
+import { attest, attestAct, attestResolverContest } from './fixtures/attest.ts';
 import { attestContest, attestReview, CLASSIC_LABELS, nameOf } from './fixtures/attestContest.ts';
 import { expectEarly } from './fixtures/expectEarly.ts';
+import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const DEMOS = [
@@ -22,6 +24,43 @@ test('lists every demo contest and opens each without a wallet', { tag: '@full' 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectEarly(page);
   }
+});
+
+for (const role of ['organizer', 'judge1'] as const)
+  test(`shows the entries of every demo contest early to the local ${role}`, { tag: '@full' }, async ({
+    page,
+  }) => {
+    await openAs(page, localAccounts[role], '/contests');
+    for (const title of DEMOS) {
+      await page.goto('/contests');
+      await page.getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectEarly(page);
+    }
+  });
+
+test('shows the entries early to an organizer who judges a sealed contest with a long title', async ({
+  page,
+}) => {
+  const organizer = await createAccount();
+  const { uid, path } = await attestResolverContest({
+    ...{ organizer, judges: [organizer], title: 'Bells that one hears above the wind of the harbor' },
+    document: {
+      ...{ format: 'laurel-contest/1', description: '', tracks: [], prizes: [] },
+      criteria: [{ label: 'Tone', anchors: [] }],
+      entries: [{ name: 'Gong', link: 'https://example.org/gong', picture: '', about: '', track: 0 }],
+    },
+    terms: { maxPoints: [5], weights: [1] },
+    isSealed: true,
+  });
+  await attestAct(organizer, 'commit', { entry: 1, commitment: `0x${'07'.repeat(32)}` }, uid);
+  await openAs(page, organizer, path);
+  await expect(page.getByRole('link', { name: 'Open the desk' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your judging' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your sealed reviews' })).toBeVisible();
+  await expectEarly(page);
+  await page.getByRole('link', { name: 'Open the desk' }).click();
+  await expect(page.getByRole('heading', { name: 'To do next' })).toBeInViewport();
 });
 
 test('distinguishes invalid links', { tag: '@full' }, async ({ page }) => {

@@ -4,9 +4,10 @@ import { Banner, Button, VisuallyHidden } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
 import { findChain, useConfig, useHidden, useMessages, usePaths } from '../base/provider/contests.ts';
+import { useAssignments } from '../data/reading/assignments.ts';
 import type { ContestAnswer, ContestReading } from '../data/reading/contestAnswer.ts';
 import { type ContestLookup, useContestReading } from '../data/reading/useContestReading.ts';
-import { usePhaseTime } from '../data/reading/usePhase.ts';
+import { hasJudgingBegun, usePhaseTime } from '../data/reading/usePhase.ts';
 import type { ReadingProgress } from '../data/replay/replayParts.ts';
 import { englishContest } from '../messages/en/contest.ts';
 import { englishContestTrouble } from '../messages/en/contestTrouble.ts';
@@ -35,6 +36,8 @@ function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankin
   const now = usePhaseTime(result);
   const phase = getPhase(contest, now);
   const { slug } = chainConfig;
+  // As many reviews are counted as on the contest's own page.
+  const { assignments } = useAssignments(chainConfig, contest, { enabled: hasJudgingBegun(phase) });
   return (
     <EntryNames value={useEntryNaming(result, texts)}>
       <ResultNotices {...{ contest, result, isReadingTexts }} nowSeconds={now} later={lookup.later} />
@@ -47,7 +50,7 @@ function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankin
         onTryAgain={lookup.refetch}
       />
       <Ranking
-        {...{ contest, details, phase }}
+        {...{ contest, details, phase, assignments }}
         ranking={result.ranking}
         reviews={result.counted}
         isFinal={phase === 'closed' && details.isFinal}

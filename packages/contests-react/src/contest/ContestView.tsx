@@ -1,6 +1,6 @@
 import type { Assignment, Contest, Phase, Result } from '@org/contests';
 import { Button, CalendarIcon } from '@org/ui-theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
 import { LazyContent } from '../base/page/LazyContent.tsx';
 import { lazyPart } from '../base/page/lazyPart.ts';
@@ -65,8 +65,10 @@ export type ContestViewProps = {
   readonly hasStep?: boolean | undefined;
   /** A task is about to arrive: its space is reserved, so that nothing moves. */
   readonly isTaskExpected?: boolean | undefined;
-  /** The organizer's region, below the next step. Its space is reserved before it arrives. */
-  readonly desk?: ReactNode;
+  /** What the visitor has and needs later, below the ranking. */
+  readonly below?: ReactNode;
+  /** The organizer's region, at the end, given the place for the way to it, near the title, whose space is reserved. */
+  readonly renderDesk?: ((line: HTMLElement | null) => ReactNode) | undefined;
   /** Whether the result has been checked against the chain; next to the ranking. */
   readonly checked?: ReactNode;
   /** The chain has yet to confirm the acts of a scan. */
@@ -96,24 +98,30 @@ export function ContestView(props: ContestViewProps) {
   const isExpected = isOver && !isFinal && !props.failure && props.isConfirming;
   const messages = useMessages('contest', englishContest);
   const hasWinner = result?.ranking[0]?.rank;
+  const isEnded = isOver || phase === 'withdrawn';
+  const [line, setLine] = useState<HTMLElement | null>(null);
+  const linePlace = props.renderDesk && <div ref={setLine} className={styles.line} />;
   return (
     <article className={styles.contest}>
       <ContestHeader
         {...{ contest, document, isReadingTexts, phase, nowSeconds }}
         shareHref={props.shareHref}
         act={
-          // Judges and organizers have their next step in the panel below the title.
-          (isFinal || isExpected) && (!result || hasWinner) ? (
-            <Button href={`#${WINNERS_ID}`}>
-              {/* As wide before the result is final. */}
-              <span className={styles.either}>
-                <span aria-hidden={!isFinal}>{messages.seeWinner}</span>
-                <span aria-hidden={isFinal}>{messages.seeResult}</span>
-              </span>
-            </Button>
-          ) : (
-            props.act
-          )
+          <>
+            {/* Judges and organizers have their next step in the panel below the title. */}
+            {(isFinal || isExpected) && (!result || hasWinner) ? (
+              <Button href={`#${WINNERS_ID}`}>
+                {/* As wide before the result is final. */}
+                <span className={styles.either}>
+                  <span aria-hidden={!isFinal}>{messages.seeWinner}</span>
+                  <span aria-hidden={isFinal}>{messages.seeResult}</span>
+                </span>
+              </Button>
+            ) : (
+              props.act
+            )}
+            {isEnded && linePlace}
+          </>
         }
         follow={<Follow {...props} />}
       />
@@ -122,8 +130,9 @@ export function ContestView(props: ContestViewProps) {
           {props.task}
         </div>
       )}
-      {props.desk && <div className={styles.desk}>{props.desk}</div>}
-      {!isOver && phase !== 'withdrawn' && (
+      {!isEnded && linePlace}
+      {/* The desk has the dates. */}
+      {!isEnded && !linePlace && (
         <div
           className={styles.phases}
           data-short={!(contest.terms.submissionsUntil || contest.terms.revealUntil) || undefined}
@@ -146,6 +155,7 @@ export function ContestView(props: ContestViewProps) {
           {result ? <Reviewed {...props} {...{ result, isFinal }} /> : <Unread {...props} />}
           {/* Also without reviews: it has what the visitor sent, and what is lost otherwise. */}
           {isOver && <div className={styles.task}>{props.task}</div>}
+          {props.below && <div className={styles.task}>{props.below}</div>}
           {result && <Details {...props} result={result} />}
         </div>
         {!props.isAwaitingTexts && (
@@ -156,6 +166,7 @@ export function ContestView(props: ContestViewProps) {
           />
         )}
       </div>
+      {props.renderDesk?.(line)}
     </article>
   );
 }
@@ -163,10 +174,10 @@ export function ContestView(props: ContestViewProps) {
 const CALENDAR = <CalendarIcon size="small" />;
 
 /** The dates for the visitor's calendar; the page's main button if there is no other. */
-function Follow({ act, phase, followHref, hasStep, desk }: ContestViewProps) {
+function Follow({ act, phase, followHref, hasStep, renderDesk }: ContestViewProps) {
   const messages = useMessages('contest', englishContest);
   if (!followHref || phase === 'closed' || phase === 'withdrawn') return null;
-  const isSecond = Boolean(act || hasStep || desk);
+  const isSecond = Boolean(act || hasStep || renderDesk);
   return (
     <Button
       variant={isSecond ? 'outlined' : 'contained'}

@@ -609,7 +609,10 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   sealed: {
     count: (n) => count(n, 'versiegelte Bewertung', 'versiegelte Bewertungen'),
-    text: 'Sie sind lesbar, sobald sie offengelegt sind.',
+    text: (n) =>
+      n === 1
+        ? '1 versiegelte Bewertung ist lesbar, sobald sie offengelegt ist.'
+        : `${figure(n)} versiegelte Bewertungen sind lesbar, sobald sie offengelegt sind.`,
   },
   submissions: {
     submit: 'Beitrag einreichen',
@@ -709,10 +712,9 @@ export const contestsList: Messages['contestsList'] = {
   organizer: 'Veranstalter',
   entries: (n) => (n === 1 ? '1 Beitrag' : `${n} Beiträge`),
   judges: (n) => (n === 1 ? '1 Jurymitglied' : `${n} Jurymitglieder`),
-  reviews: (n, total) => `${n} von ${total} ${total === 1 ? 'Bewertung' : 'Bewertungen'}`,
-  sealed: (n, total) => `${n} von ${total} versiegelt`,
+  reviews: (n) => (n === 1 ? '1 Bewertung' : `${n} Bewertungen`),
+  sealed: (n) => (n === 1 ? '1 versiegelte Bewertung' : `${n} versiegelte Bewertungen`),
   revealed: (n, total) => `${n} von ${total} offengelegt`,
-  reviewsLabel: 'Bewertungen',
   first: 'Erster Platz',
   noReview: 'Keine Bewertungen',
   featured: {
@@ -1357,6 +1359,8 @@ export const organize: Messages['organize'] = {
   toDo: {
     title: 'Als Nächstes',
     nothing: 'Nichts wartet auf Sie.',
+    open: 'Zu den Aufgaben',
+    more: (n) => `und ${count(n, 'weitere Aufgabe', 'weitere Aufgaben')}`,
     begin: (names) =>
       names.length > 2
         ? `${figure(names.length)} Jurymitglieder haben noch nicht begonnen`

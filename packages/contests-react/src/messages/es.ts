@@ -604,7 +604,10 @@ export const contestDetails: Messages['contestDetails'] = {
   },
   sealed: {
     count: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
-    text: 'Se pueden leer cuando se revelan.',
+    text: (n) =>
+      n === 1
+        ? '1 evaluación sellada se puede leer cuando se revele.'
+        : `${n} evaluaciones selladas se pueden leer cuando se revelen.`,
   },
   submissions: {
     submit: 'Enviar una participación',
@@ -707,10 +710,9 @@ export const contestsList: Messages['contestsList'] = {
   organizer: 'Organizador',
   entries: (n) => (n === 1 ? '1 participación' : `${n} participaciones`),
   judges: (n) => (n === 1 ? '1 persona en el jurado' : `${n} personas en el jurado`),
-  reviews: (n, total) => `${n} de ${total} ${total === 1 ? 'evaluación' : 'evaluaciones'}`,
-  sealed: (n, total) => `${n} de ${total} selladas`,
+  reviews: (n) => (n === 1 ? '1 evaluación' : `${n} evaluaciones`),
+  sealed: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
   revealed: (n, total) => `${n} de ${total} reveladas`,
-  reviewsLabel: 'Evaluaciones',
   first: 'Primer lugar',
   noReview: 'Sin evaluaciones',
   featured: {
@@ -1340,6 +1342,8 @@ export const organize: Messages['organize'] = {
   toDo: {
     title: 'Lo siguiente',
     nothing: 'Nada te espera.',
+    open: 'Ir a las tareas',
+    more: (n) => (n === 1 ? 'y 1 tarea más' : `y ${figure(n)} tareas más`),
     begin: (names) =>
       names.length > 2
         ? `${figure(names.length)} miembros del jurado no han empezado`

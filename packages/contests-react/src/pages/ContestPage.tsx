@@ -81,12 +81,18 @@ function FoundContest(props: FoundContestProps) {
         assignments={assignments}
         followHref={feeds ? paths.calendar?.(slug, contest.uid) : undefined}
         act={act || (phase === 'judging' && isWithoutWallet && <ReviewAsJudge />)}
-        desk={
-          // The desk's space is reserved until the organizer and the result are known.
-          isDeskExpected &&
-          (!(isOrganizer && result) || (
-            <OrganizerSlot {...{ chainConfig, phase }} reading={{ ...reading, result }} />
-          ))
+        renderDesk={
+          // The line's space is reserved until the organizer and the result are known.
+          isDeskExpected && (result || !reading.failure)
+            ? (line) =>
+                isOrganizer &&
+                result && (
+                  <OrganizerSlot
+                    {...{ chainConfig, phase, line, isSecond: judging.hasStep }}
+                    reading={{ ...reading, result }}
+                  />
+                )
+            : undefined
         }
         isConfirming={lookup.check.isExpected}
         progress={reading.progress}

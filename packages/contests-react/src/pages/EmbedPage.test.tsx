@@ -1,12 +1,22 @@
 import { local } from '@org/chain-config';
+import type { Attestation } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
+import { toNoted } from '../data/reading/assignments.ts';
+import { notesQuery } from '../data/reading/notes.ts';
 import { useContestReading } from '../data/reading/useContestReading.ts';
 import { englishContestDetails } from '../messages/en/contestDetails.ts';
-import { createSampleContest, NOW, performSealed } from '../testing/sampleContest.ts';
+import {
+  createSampleContest,
+  JUDGES,
+  NOW,
+  performSample,
+  performSealed,
+  toAssignmentsRow,
+} from '../testing/sampleContest.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 
 vi.mock('../data/reading/useContestReading.ts', () => ({ useContestReading: vi.fn() }));
@@ -47,7 +57,7 @@ test.each([
     </QueryClientProvider>,
   );
   expect(screen.getByText(englishContestDetails.states[phase])).toBeTruthy();
-  expect(screen.queryAllByText(englishContestDetails.sealed.count(2))).toHaveLength(notices);
+  expect(screen.queryAllByText(/^The reviews are sealed\./)).toHaveLength(notices);
 });
 
 test('shows ranking and link together, once no text is waited for', () => {
@@ -84,4 +94,35 @@ test.each([
   );
   expect(screen.getByRole('alert').textContent).toContain(title);
   expect(screen.getByRole('link', { name: 'Open in Laurel' }).getAttribute('href')).toBe(href);
+});
+
+test('counts the reviews that the organizer assigned, as the contest’s own page does', () => {
+  vi.setSystemTime(Number(NOW) * 1000);
+  const { result, texts } = createSampleContest(performSample);
+  const { contest } = result;
+  vi.mocked(useContestReading).mockReturnValue({
+    answer: {
+      ...{ status: 'found', contest, result, texts, source: 'chain', isStale: false, isPartial: false },
+    },
+    ...{ check: undefined, force: false, isFetching: false },
+    ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
+  } as unknown as ReturnType<typeof useContestReading>);
+  const listCounts = (rows: readonly Attestation[]) => {
+    const client = createQueryClient();
+    client.setQueryData(notesQuery(local, toNoted(contest)).queryKey, rows);
+    render(
+      <QueryClientProvider client={client}>
+        <ContestsProvider config={{ chains: [local] }}>
+          <EmbedPage chain="local" uid={contest.uid} />
+        </ContestsProvider>
+      </QueryClientProvider>,
+    );
+    const counts = screen.getAllByRole('cell', { name: /^\d of \d$/ }).map((cell) => cell.textContent);
+    cleanup();
+    return counts;
+  };
+  expect(listCounts([])).toEqual(['2 of 3', '1 of 3', '0 of 2']);
+  expect(listCounts([toAssignmentsRow(contest, [{ judge: JUDGES[0], entries: [1] }])])).toEqual([
+    ...['2 of 2', '1 of 1', '0 of 0'],
+  ]);
 });

@@ -1,16 +1,7 @@
 import { local } from '@org/chain-config';
-import {
-  type ContestReplay,
-  computeAttestationUid,
-  type EntryDocument,
-  encodeAssignments,
-  encodeNote,
-  NOTE_SCHEMA_UID,
-  toRawUri,
-} from '@org/contests';
+import { type ContestReplay, type EntryDocument, toRawUri } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { zeroAddress } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
@@ -19,7 +10,13 @@ import type { ContestTexts } from '../data/reading/contestAnswer.ts';
 import { notesQuery } from '../data/reading/notes.ts';
 import { useContestReading } from '../data/reading/useContestReading.ts';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
-import { createReading, createSampleContest, JUDGES, NOW, performSample } from '../testing/sampleContest.ts';
+import {
+  createReading,
+  createSampleContest,
+  JUDGES,
+  performSample,
+  toAssignmentsRow,
+} from '../testing/sampleContest.ts';
 import { EntryPage } from './EntryPage.tsx';
 
 vi.mock('../data/reading/useContestReading.ts', () => ({ useContestReading: vi.fn() }));
@@ -43,7 +40,14 @@ const show = (
     ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
   } as unknown as ReturnType<typeof useContestReading>);
   vi.mocked(useLazyJudgeParts).mockReturnValue({
-    ...{ source: null, task: null, isTaskExpected: false, hasStep: false, dialogs: <p>The dialogs</p> },
+    ...{
+      source: null,
+      task: null,
+      below: null,
+      isTaskExpected: false,
+      hasStep: false,
+      dialogs: <p>The dialogs</p>,
+    },
     renderAct: (entry) => <button type="button">{`Review ${entry}`}</button>,
   });
   render(
@@ -83,18 +87,9 @@ test('shows the entry with its texts: its pictures would move a result that is a
 test('counts the reviews that the organizer assigned, as the ranking does', async () => {
   const { contest } = result;
   const [, , cleo] = JUDGES;
-  const row = {
-    ...({ schema: NOTE_SCHEMA_UID, recipient: zeroAddress, attester: contest.organizer } as const),
-    ...{ refUID: contest.uid, time: NOW, expirationTime: 0n, revocationTime: 0n, revocable: true },
-    ...{ isOffchain: false },
-    data: encodeNote({
-      ...{ about: null, kind: 'assignments' },
-      text: encodeAssignments([{ judge: cleo, entries: [4] }]),
-    }),
-  };
   const client = createQueryClient();
   client.setQueryData(notesQuery(local, toNoted(contest)).queryKey, [
-    { ...row, uid: computeAttestationUid(row) },
+    toAssignmentsRow(contest, [{ judge: cleo, entries: [4] }]),
   ]);
   const countReviews = () => screen.getByText('Reviews', { selector: 'dt' }).nextElementSibling?.textContent;
   show('4');

@@ -1,14 +1,19 @@
 import {
   ACT_LIMITS,
   type ActValues,
+  type Assignment,
   type Attestation,
+  type Contest,
   type ContestDocument,
   computeAttestationUid,
   type DocumentReading,
   type EntryDocument,
   encodeActData,
+  encodeAssignments,
+  encodeNote,
   getSchemaUids,
   getSealedCommitment,
+  NOTE_SCHEMA_UID,
   openReplay,
   type Protocol,
   type Result,
@@ -267,3 +272,16 @@ export const { contest } = result;
 
 /** The names of its entries, for `EntryNames`. */
 export const nameEntry = nameNumberedEntries(contest.entries, classic.texts.entries, englishContestNames);
+
+/** The row of the organizer's note with these assignments. */
+export const toAssignmentsRow = (
+  { uid, organizer }: Pick<Contest, 'uid' | 'organizer'>,
+  assignments: readonly Assignment[],
+): Attestation => {
+  const row = {
+    ...({ schema: NOTE_SCHEMA_UID, recipient: zeroAddress, attester: organizer, refUID: uid } as const),
+    ...{ time: NOW, expirationTime: 0n, revocationTime: 0n, revocable: true, isOffchain: false },
+    data: encodeNote({ about: null, kind: 'assignments', text: encodeAssignments(assignments) }),
+  };
+  return { ...row, uid: computeAttestationUid(row) };
+};

@@ -17,6 +17,7 @@ import { useMessages } from '../../base/provider/contests.ts';
 import { readStored, writeStored } from '../../base/provider/storage.ts';
 import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
 import { englishContest } from '../../messages/en/contest.ts';
+import { englishContestDetails } from '../../messages/en/contestDetails.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
 import type { ContestLinks } from '../review/ReviewList.tsx';
 import { getMaxScore } from '../review/score.ts';
@@ -144,6 +145,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   renderAct,
 }: RankingProps) {
   const messages = useMessages('contest', englishContest);
+  const texts = useMessages('contestDetails', englishContestDetails);
   const headingId = useId();
   const maxPoints = getMaxScore(contest.criteria);
   const isReviewed = reviews.length > 0;
@@ -206,6 +208,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
         )}
         {checked}
         <p>{isReviewed ? messages.ranking.intro(maxPoints) : getEntriesIntro()}</p>
+        {isReviewed && phase === 'revealing' && sealed.total > 0 && <p>{texts.sealed.text(sealed.total)}</p>}
       </div>
       {isLong || isFinding ? (
         <Card className={styles.card}>

@@ -1,17 +1,9 @@
 import { getChainConfigBySlug } from '@org/chain-config';
-import {
-  type Attestation,
-  type Contest,
-  computeAttestationUid,
-  encodeAssignments,
-  encodeNote,
-  NOTE_SCHEMA_UID,
-  type Phase,
-} from '@org/contests';
+import type { Phase } from '@org/contests';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { type Address, zeroAddress } from 'viem';
+import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
@@ -31,6 +23,7 @@ import {
   STRANGER,
   sealSample,
   tick,
+  toAssignmentsRow,
   toReview,
 } from '../../testing/sampleContest.ts';
 import { keepSealedReview } from '../sealed/keptReviews.ts';
@@ -48,6 +41,7 @@ function Judging({ result, phase = 'judging' }: JudgingProps) {
     <>
       <output>{judging.hasStep ? 'Has a step' : 'Has no step'}</output>
       {judging.task}
+      <div data-testid="below">{judging.below}</div>
       {judging.renderAct?.('2')}
     </>
   );
@@ -73,15 +67,6 @@ const open = (
   );
 };
 
-const toNoteRow = ({ uid, organizer }: Contest, text: string): Attestation => {
-  const row = {
-    ...({ schema: NOTE_SCHEMA_UID, recipient: zeroAddress, attester: organizer, refUID: uid } as const),
-    ...{ time: NOW, expirationTime: 0n, revocationTime: 0n, revocable: true, isOffchain: false },
-    data: encodeNote({ about: null, kind: 'assignments', text }),
-  };
-  return { ...row, uid: computeAttestationUid(row) };
-};
-
 // A chain that never answers.
 beforeEach(() => stubSilentFetch());
 afterEach(() => {
@@ -104,7 +89,7 @@ test('shows first what the organizer assigned to the judge', async () => {
   const [judge] = JUDGES;
   const client = createQueryClient();
   client.setQueryData(notesQuery(chainConfig, toNoted(contest)).queryKey, [
-    toNoteRow(contest, encodeAssignments([{ judge, entries: [4] }])),
+    toAssignmentsRow(contest, [{ judge, entries: [4] }]),
   ]);
   open(sample, client);
   expect(await screen.findByText('1 entry that is assigned to you waits for your review.')).toBeTruthy();
@@ -146,14 +131,15 @@ test('leaves the page its main button once a judge has nothing to review and not
   expect(await screen.findByText('Has a step')).toBeTruthy();
 });
 
-test('takes a folded list of sealed reviews for no step', async () => {
+test('takes a folded list of sealed reviews for no step, and leaves it below the ranking', async () => {
   const [judge] = JUDGES;
   const commitAll: Parameters<typeof createSampleContest>[0] = (perform) => {
     for (const entry of [1, 2, 3, 4]) perform(judge, 'commit', { entry, commitment: `0x${'0c'.repeat(32)}` });
   };
   const sample = createSampleContest(commitAll, { terms: { flags: 2, closesAt: NOW + 100n } });
   open(sample);
-  expect(await screen.findByRole('region', { name: 'Your sealed reviews' })).toBeTruthy();
+  const sealed = await screen.findByRole('region', { name: 'Your sealed reviews' });
+  expect(screen.getByTestId('below').contains(sealed)).toBe(true);
   expect(screen.getByText('Has no step')).toBeTruthy();
 });
 

@@ -34,6 +34,8 @@ export type JudgePartsOptions = {
 export type JudgeParts = {
   /** The next step, below the title. */
   readonly task: ReactNode;
+  /** The judge's sealed reviews, while nothing has to be done about them; below the ranking. */
+  readonly below: ReactNode;
   /** A task is about to arrive: its space is reserved, so that nothing moves. */
   readonly isTaskExpected: boolean;
   /** The task has a button that takes the viewer on, or will have one. */
@@ -90,14 +92,17 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const reviewed = new Map(queue?.reviewed.map((review) => [review.entry, review]));
   const isWaiting = (entry: string) => queue?.waiting.includes(entry) ?? false;
   // The organizer has a region of their own.
-  const isShown = viewer?.role === 'judge' ? hasBegun && !isRevealing : !viewer?.isOrganizer;
+  const isShown = viewer?.role === 'judge' ? hasBegun && !canReveal : !viewer?.isOrganizer;
   const shown = isShown ? viewer : undefined;
   const getQueue = (judge: Address) => {
     const known = result ? getJudgeQueue({ ...result, contest, assignments }, judge) : null;
     return known ? withCommitments(known, listOwn(commitments, judge)) : undefined;
   };
+  const sealed = SealedPanel && hasSealed && result && (
+    <SealedPanel {...{ chainConfig, contest, result, phase, commitments }} account={viewer.account} />
+  );
   return {
-    isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || hasSealed,
+    isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || canReveal,
     hasStep: walletStatus === 'reconnecting' || (isJudging ? canReview : canReveal),
     task: (
       <>
@@ -110,11 +115,10 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
             onSignDrafts={() => viewer && dialog.sign(viewer.account)}
           />
         )}
-        {SealedPanel && hasSealed && result && (
-          <SealedPanel {...{ chainConfig, contest, result, phase, commitments }} account={viewer.account} />
-        )}
+        {canReveal && sealed}
       </>
     ),
+    below: !canReveal && sealed,
     renderAct:
       isJudge && JudgeButtons && viewer
         ? (entry, isMain = false) => {

@@ -9,7 +9,7 @@ const Source = lazyPart(() =>
   import('./JudgePartsSource.tsx').then(({ JudgePartsSource }) => JudgePartsSource),
 );
 
-const NO_PARTS = { task: null, renderAct: undefined, dialogs: null };
+const NO_PARTS = { task: null, below: null, renderAct: undefined, dialogs: null };
 
 /** While a wallet is connected or about to be; strangers are `idle`. */
 const WITH_WALLET: readonly WalletState['status'][] = ['connecting', 'reconnecting', 'connected'];

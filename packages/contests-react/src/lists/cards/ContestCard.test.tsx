@@ -62,7 +62,7 @@ const known = (first: readonly string[] = []): ContestProgress => ({
   status: 'known',
   reviews: 3,
   sealed: 0,
-  total: 4,
+
   first,
 });
 
@@ -80,6 +80,8 @@ const show = (
     />,
   );
 
+const readText = () => document.body.textContent?.replaceAll('\u00a0', ' ');
+
 afterEach(cleanup);
 
 test('renders one link with title, state and progress', () => {
@@ -89,12 +91,7 @@ test('renders one link with title, state and progress', () => {
   );
   expect(screen.getByText('Judging')).toBeTruthy();
   expect(screen.getByText('ends in 2 days')).toBeTruthy();
-  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(
-    '2 entries · 2 judges · 3 of 4 reviews',
-  );
-  expect(screen.getByRole('meter', { name: 'Reviews' }).getAttribute('aria-valuetext')).toBe(
-    '3 of 4 reviews',
-  );
+  expect(readText()).toMatch(/2 entries · 2 judges · 3 reviews$/);
 });
 
 const later = { endsAt: NOW + 6n * DAY };
@@ -109,18 +106,17 @@ test('counts no reviews before judging opens', () => {
   expect(screen.getByText('Upcoming')).toBeTruthy();
   expect(screen.getByText('judging starts in 2 days')).toBeTruthy();
   expect(screen.getByText('2 entries · 2 judges')).toBeTruthy();
-  expect(screen.queryByRole('meter')).toBeNull();
   expect(screen.queryByText(/review/)).toBeNull();
 });
 
 test('counts what is sealed, then what is revealed', () => {
   const sealed = { ...later, terms: { ...terms, revealUntil: NOW + 9n * DAY } };
-  show(sealed, { status: 'known', reviews: 0, sealed: 3, total: 4, first: [] });
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 4 sealed');
+  show(sealed, { status: 'known', reviews: 0, sealed: 3, first: [] });
+  expect(readText()).toContain('· 3 sealed reviews');
   cleanup();
   const revealing = { ...sealed, endsAt: NOW - DAY };
-  show(revealing, { status: 'known', reviews: 1, sealed: 2, total: 4, first: ['1'] });
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('1 of 3 revealed');
+  show(revealing, { status: 'known', reviews: 1, sealed: 2, first: ['1'] });
+  expect(readText()).toContain('· 1 of 3 revealed');
   expect(screen.getByText('reveals end in 9 days')).toBeTruthy();
   expect(screen.queryByText('First place')).toBeNull();
 });
@@ -185,7 +181,6 @@ test('draws the cover of the next contest after one that cannot be had', () => {
 test('marks a withdrawn contest without a count', () => {
   show({ revokedAt: NOW - DAY });
   expect(screen.getByText('Withdrawn')).toBeTruthy();
-  expect(screen.queryByRole('meter')).toBeNull();
 });
 
 test('shows no count while unknown', () => {
@@ -194,7 +189,6 @@ test('shows no count while unknown', () => {
   cleanup();
   show({}, { status: 'unknown' });
   expect(screen.getByText('2 entries · 2 judges')).toBeTruthy();
-  expect(screen.queryByRole('meter')).toBeNull();
 });
 
 test('escapes hostile texts and links an invisible title', () => {

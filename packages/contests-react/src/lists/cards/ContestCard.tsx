@@ -1,13 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
-import {
-  type Contest,
-  type ContestDocument,
-  countOwedReviews,
-  countSealedReviews,
-  getPhase,
-  type Phase,
-} from '@org/contests';
-import { Mark, Meter, VisuallyHidden } from '@org/ui-theme';
+import { type Contest, type ContestDocument, countSealedReviews, getPhase, type Phase } from '@org/contests';
+import { Mark, VisuallyHidden } from '@org/ui-theme';
 import { memo, type Ref, useRef, useState } from 'react';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
 import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
@@ -36,8 +29,6 @@ export type ContestProgress =
       readonly reviews: number;
       /** In a sealed contest: reviews that nobody has revealed. */
       readonly sealed: number;
-      /** Reviews that judges owe: without those of entries from which they abstained. */
-      readonly total: number;
       /** The entries on the first rank; empty while nothing has been reviewed. */
       readonly first: readonly string[];
     };
@@ -100,18 +91,6 @@ export function ContestCardView({ contest, href, now, progress, cover, ref }: Co
               </span>
             )}
           </p>
-          {reviews && phase !== 'withdrawn' && (
-            <div className={styles.meter}>
-              {reviews.isKnown && reviews.total > 0 && (
-                <Meter
-                  label={messages.reviewsLabel}
-                  value={reviews.done}
-                  max={reviews.total}
-                  text={reviews.text}
-                />
-              )}
-            </div>
-          )}
         </div>
       </div>
     </article>
@@ -138,24 +117,22 @@ export function Cover({ contest: { uid, terms }, cover }: CoverProps) {
   );
 }
 
-/** How many of the reviews that judges owe there are; in a sealed contest how many are sealed, then revealed. */
+/**
+ * How many reviews there are; in a sealed contest how many are sealed, then revealed. Not out of how many: the organizer's notes, which
+ * a list does not read, may assign entries to judges.
+ */
 function describeReviews(
   { entries, judges }: Contest,
   progress: ContestProgress,
   phase: Phase,
   messages: Messages['contestsList'],
 ) {
-  const possible = entries.length * judges.length;
   if (progress.status !== 'known')
-    return { isKnown: false, done: 0, total: possible, text: messages.reviews(possible, possible) };
-  const { reviews, sealed, total } = progress;
-  if (phase === 'judging' && sealed > 0)
-    return { isKnown: true, done: sealed, total, text: messages.sealed(sealed, total) };
-  if (phase === 'revealing') {
-    const all = reviews + sealed;
-    return { isKnown: true, done: reviews, total: all, text: messages.revealed(reviews, all) };
-  }
-  return { isKnown: true, done: reviews, total, text: messages.reviews(reviews, total) };
+    return { isKnown: false, text: messages.reviews(entries.length * judges.length) };
+  const { reviews, sealed } = progress;
+  if (phase === 'judging' && sealed > 0) return { isKnown: true, text: messages.sealed(sealed) };
+  if (phase === 'revealing') return { isKnown: true, text: messages.revealed(reviews, reviews + sealed) };
+  return { isKnown: true, text: messages.reviews(reviews) };
 }
 
 /** Lines break between the counts, not inside one. */
@@ -212,12 +189,10 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest: lis
     : listed;
   const getProgress = (): ContestProgress => {
     if (!result) return { status: isError ? 'unknown' : 'loading' };
-    const counted = { contest: result.contest, details: result.details };
     return {
       status: 'known',
       reviews: result.counted.length,
-      sealed: countSealedReviews(counted).total,
-      total: countOwedReviews(counted).total,
+      sealed: countSealedReviews(result).total,
       first: result.ranking.filter(({ rank }) => rank === 1).map(({ entry }) => entry),
     };
   };

@@ -37,7 +37,7 @@ const meta = {
     href: '/contests/local/0x12',
     cover: null,
     now: NOW,
-    progress: { status: 'known', reviews: 4, sealed: 0, total: 6, first: ['3'] },
+    progress: { status: 'known', reviews: 4, sealed: 0, first: ['3'] },
   },
 } satisfies Meta<typeof ContestCardView>;
 
@@ -49,33 +49,33 @@ export const Closed: Story = { args: { contest: { ...contest, endsAt: NOW - DAY 
 export const SubmissionsOpen: Story = {
   args: {
     contest: { ...contest, terms: { ...terms, submissionsUntil: NOW + DAY, opensAt: NOW + DAY } },
-    progress: { status: 'known', reviews: 0, sealed: 0, total: 6, first: [] },
+    progress: { status: 'known', reviews: 0, sealed: 0, first: [] },
   },
 };
 export const Upcoming: Story = {
   args: {
     contest: { ...contest, terms: { ...terms, opensAt: NOW + DAY } },
-    progress: { status: 'known', reviews: 0, sealed: 0, total: 6, first: [] },
+    progress: { status: 'known', reviews: 0, sealed: 0, first: [] },
   },
 };
 const sealedTerms = { ...terms, revealUntil: NOW + 9n * DAY };
 export const Sealed: Story = {
   args: {
     contest: { ...contest, terms: sealedTerms },
-    progress: { status: 'known', reviews: 0, sealed: 3, total: 6, first: [] },
+    progress: { status: 'known', reviews: 0, sealed: 3, first: [] },
   },
 };
 export const Revealing: Story = {
   args: {
     contest: { ...contest, terms: sealedTerms, endsAt: NOW - DAY },
-    progress: { status: 'known', reviews: 2, sealed: 3, total: 6, first: [] },
+    progress: { status: 'known', reviews: 2, sealed: 3, first: [] },
   },
 };
 export const EntriesUnknown: Story = { args: { contest, progress: { status: 'loading' } } };
 export const Tie: Story = {
   args: {
     contest: { ...contest, endsAt: NOW - DAY },
-    progress: { status: 'known', reviews: 6, sealed: 0, total: 6, first: contest.entries },
+    progress: { status: 'known', reviews: 6, sealed: 0, first: contest.entries },
   },
 };
 export const Withdrawn: Story = { args: { contest: { ...contest, revokedAt: NOW - DAY } } };
@@ -85,7 +85,7 @@ const closed = { ...contest, endsAt: NOW - DAY };
 export const ClosedLoading: Story = { args: { contest: closed, progress: { status: 'loading' } } };
 export const ClosedUnknown: Story = { args: { contest: closed, progress: { status: 'unknown' } } };
 export const ClosedWithoutReviews: Story = {
-  args: { contest: closed, progress: { status: 'known', reviews: 0, sealed: 0, total: 6, first: [] } },
+  args: { contest: closed, progress: { status: 'known', reviews: 0, sealed: 0, first: [] } },
 };
 export const Hidden: Story = { render: () => <HiddenCard href="/contests/local/0x12" /> };
 export const LongAndHostile: Story = {
@@ -96,7 +96,7 @@ export const LongAndHostile: Story = {
       description: 'x'.repeat(400),
       endsAt: NOW - DAY,
     },
-    progress: { status: 'known', reviews: 6, sealed: 0, total: 6, first: ['1'] },
+    progress: { status: 'known', reviews: 6, sealed: 0, first: ['1'] },
   },
 };
 

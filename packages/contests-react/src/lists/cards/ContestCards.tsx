@@ -19,7 +19,6 @@ export function ContestCardSkeleton() {
         <Skeleton width="medium" />
         <div className={styles.progress}>
           <Skeleton width="long" />
-          <div className={styles.meter} />
         </div>
       </div>
     </div>

@@ -53,7 +53,7 @@ const meta = {
         contest={contest}
         href="/contests/local/0x12"
         now={NOW}
-        progress={{ status: 'known', reviews: 1, sealed: 0, total: 2, first: [] }}
+        progress={{ status: 'known', reviews: 1, sealed: 0, first: [] }}
       />
     ),
     onText: () => {},

@@ -21,7 +21,10 @@ export const englishContestDetails = {
   },
   sealed: {
     count: (n: number) => (n === 1 ? '1 sealed review' : `${n} sealed reviews`),
-    text: 'They can be read once they are revealed.',
+    text: (n: number) =>
+      n === 1
+        ? '1 sealed review can be read once it is revealed.'
+        : `${n} sealed reviews can be read once they are revealed.`,
   },
   submissions: {
     submit: 'Submit an entry',

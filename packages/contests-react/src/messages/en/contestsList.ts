@@ -82,11 +82,10 @@ export const englishContestsList = {
   organizer: 'Organizer',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   judges: (count: number) => (count === 1 ? '1 judge' : `${count} judges`),
-  reviews: (count: number, total: number) => `${count} of ${total} ${total === 1 ? 'review' : 'reviews'}`,
+  reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   /** In a sealed contest: reviews that can be read once they are revealed. */
-  sealed: (count: number, total: number) => `${count} of ${total} sealed`,
+  sealed: (count: number) => (count === 1 ? '1 sealed review' : `${count} sealed reviews`),
   revealed: (count: number, total: number) => `${count} of ${total} revealed`,
-  reviewsLabel: 'Reviews',
   first: 'First place',
   noReview: 'No reviews',
   unknown: 'The result could not be loaded',

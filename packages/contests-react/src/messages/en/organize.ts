@@ -10,6 +10,8 @@ export const englishOrganize = {
   toDo: {
     title: 'To do next',
     nothing: 'Nothing waits for you.',
+    open: 'Open the desk',
+    more: (n: number) => `and ${items(n, 'more task', 'more tasks')}`,
     begin: (names: readonly string[]) =>
       names.length > 2
         ? `${figure(names.length)} judges have not begun`

@@ -28,10 +28,12 @@ afterEach(() => {
   cleanup();
   window.localStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  window.location.hash = '';
 });
 
-/** The desk of the sample contest. */
-const draw = () => {
+/** The desk of the sample contest, and the way to it in `line`. */
+const draw = (phase: 'judging' | 'closed' = 'judging', line: HTMLElement | null = null) => {
   const { state, ...read } = createReading(performSample);
   const result = readResult({ ...read, state });
   const { contest } = result;
@@ -54,7 +56,12 @@ const draw = () => {
     <QueryClientProvider client={client}>
       <ContestsProvider config={{ chains: [local] }}>
         <NotificationsProvider>
-          <Organizer chainConfig={local} phase="judging" reading={reading} account={contest.organizer} />
+          <Organizer
+            {...{ phase, reading, line }}
+            chainConfig={local}
+            account={contest.organizer}
+            isSecond={false}
+          />
         </NotificationsProvider>
       </ContestsProvider>
     </QueryClientProvider>,
@@ -78,6 +85,27 @@ test('does not take notes that could not be read for no notes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(screen.queryByText('Your notes could not be read')).toBeNull());
   expect(screen.getByRole('button', { name: 'Write the awards' }).hasAttribute('disabled')).toBe(false);
+});
+
+test('says what is next near the title, and leads to the desk below the ranking', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { attestations: [] } }));
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const line = document.body.appendChild(document.createElement('div'));
+  draw('judging', line);
+  const desk = await screen.findByRole('region', { name: 'Organizer' });
+  const link = within(line).getByRole('link', { name: 'Open the desk' });
+  expect(line.textContent).toMatch(/^5 reviews are missing and 2 more tasksUntil .+Open the desk$/);
+  expect(link.getAttribute('href')).toBe(`#${desk.id}`);
+  expect(line.querySelector('button')).toBeNull();
+  expect(scroll).not.toHaveBeenCalled();
+  cleanup();
+  // A link to the desk, also of a contest that is over: its header has room for the button only.
+  window.location.hash = '#organizer';
+  draw('closed', line);
+  const opened = await screen.findByRole('region', { name: 'Organizer' });
+  expect(line.textContent).toBe('Open the desk');
+  expect(scroll.mock.contexts).toEqual([opened]);
+  line.remove();
 });
 
 test('goes on with what did not fit into the start, until the contest has it all', async () => {

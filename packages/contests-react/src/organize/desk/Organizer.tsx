@@ -15,7 +15,8 @@ import {
 } from '@org/contests';
 import { Banner, shortenAddress } from '@org/ui-theme';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useContext, useMemo, useReducer, useState } from 'react';
+import { useContext, useEffect, useMemo, useReducer, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Address } from 'viem';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, usePaths, useWalletState } from '../../base/provider/contests.ts';
@@ -36,7 +37,8 @@ import { listLeft, readLater } from '../form/laterParts.ts';
 import { createCopyFinder } from '../submit/submissionState.ts';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
 import { countCoverage } from './countCoverage.ts';
-import type { DeskTask, OrganizerPlace, Possible } from './deskPlace.ts';
+import { DeskLine } from './DeskToDo.tsx';
+import type { DeskTask, OrganizerPlace, OrganizerViewProps, Possible } from './deskPlace.ts';
 import { listToDo } from './listToDo.ts';
 import { OrganizerView } from './OrganizerView.tsx';
 
@@ -73,7 +75,7 @@ const DeskDialogPart = lazyPart(() => import('./DeskDialog.tsx').then(({ DeskDia
 
 /** Connects the organizer's region to the contest. */
 export function Organizer(props: OrganizerPlace & { readonly account: Address }) {
-  const { chainConfig, reading, phase, account } = props;
+  const { chainConfig, reading, phase, account, line, isSecond } = props;
   const { contest, result, state } = reading;
   const messages = useMessages('organize', englishOrganize);
   const lifecycle = useMessages('lifecycle', englishLifecycle);
@@ -149,51 +151,55 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     prizes: document?.prizes.length ?? 0,
   });
   // Most notes arrive at once, and what is to do depends on them: drawn earlier, it would move.
-  if (notesStatus === 'loading' && failureCount === 0) return null;
+  const isAwaiting = notesStatus === 'loading' && failureCount === 0;
+  useEffect(() => {
+    if (isAwaiting || window.location.hash !== DESK_HASH) return;
+    window.document.getElementById(DESK_HASH.slice(1))?.scrollIntoView();
+  }, [isAwaiting]);
+  if (isAwaiting) return null;
   const findOriginal = createCopyFinder(state.submissions);
+  const desk: OrganizerViewProps = {
+    ...{ coverage, possible, notes, notesStatus, toDo, nowSeconds, awarded, ranked, assignments, reviewed },
+    ...{ getAccountName, getGivenName, left },
+    onReadNotes: () => void refetch(),
+    hasReviews: state.hasReviews,
+    times: state.times,
+    submissions: state.hasSubmissions
+      ? {
+          waiting: waiting.map(({ submission, reason }) => {
+            const { uid } = submission;
+            const text = texts.get(uid);
+            return {
+              ...{ submission, reason, name: nameSubmission(uid, text) },
+              href: paths.submission(slug, contest.uid, uid),
+              facts: text ? listFacts(text, tracks) : [],
+              about: text?.about.trim() ?? '',
+              picture: text?.pictures?.[0],
+              isCopy: findOriginal(submission) !== undefined,
+            };
+          }),
+          admitted: state.entries.filter(({ submission }) => submission !== null).length,
+          isWhole: details.submissions !== null,
+        }
+      : undefined,
+    entries: state.entries.map(({ number, status }) => ({
+      ...getEntryName(`${number}`),
+      ...{ number, status, href: paths.entry(slug, contest.uid, number) },
+    })),
+    getAccountHref: (address) => paths.account(slug, address),
+    getReminder: left.size > 0 ? getReminder : undefined,
+    organizer: contest.organizer,
+    isConnected: connected?.toLowerCase() === contest.organizer.toLowerCase(),
+    deskHref: new URL(paths.contest(slug, contest.uid) + DESK_HASH, window.location.href).href,
+    nextHref: paths.startContestFrom(slug, contest.uid),
+    onTask: setTask,
+  };
+  const isShort = phase === 'closed' || phase === 'withdrawn';
   return (
     <>
+      {line && createPortal(<DeskLine {...desk} {...{ isShort, isSecond }} />, line)}
       {hasFailed && task && <Banner tone="error" title={messages.failed} />}
-      <OrganizerView
-        {...{ coverage, possible, notes, notesStatus, toDo, nowSeconds, awarded, ranked }}
-        onReadNotes={() => void refetch()}
-        {...{ assignments, reviewed }}
-        hasReviews={state.hasReviews}
-        times={state.times}
-        submissions={
-          state.hasSubmissions
-            ? {
-                waiting: waiting.map(({ submission, reason }) => {
-                  const { uid } = submission;
-                  const text = texts.get(uid);
-                  return {
-                    ...{ submission, reason, name: nameSubmission(uid, text) },
-                    href: paths.submission(slug, contest.uid, uid),
-                    facts: text ? listFacts(text, tracks) : [],
-                    about: text?.about.trim() ?? '',
-                    picture: text?.pictures?.[0],
-                    isCopy: findOriginal(submission) !== undefined,
-                  };
-                }),
-                admitted: state.entries.filter(({ submission }) => submission !== null).length,
-                isWhole: details.submissions !== null,
-              }
-            : undefined
-        }
-        entries={state.entries.map(({ number, status }) => ({
-          ...getEntryName(`${number}`),
-          ...{ number, status, href: paths.entry(slug, contest.uid, number) },
-        }))}
-        {...{ getAccountName, getGivenName }}
-        getAccountHref={(address) => paths.account(slug, address)}
-        left={left}
-        getReminder={left.size > 0 ? getReminder : undefined}
-        organizer={contest.organizer}
-        isConnected={connected?.toLowerCase() === contest.organizer.toLowerCase()}
-        deskHref={new URL(paths.contest(slug, contest.uid) + DESK_HASH, window.location.href).href}
-        nextHref={paths.startContestFrom(slug, contest.uid)}
-        onTask={setTask}
-      />
+      <OrganizerView {...desk} />
       {task && DeskDialog && (
         <DeskDialog
           {...{ chainConfig, contest, state, account, task }}

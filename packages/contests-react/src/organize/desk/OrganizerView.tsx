@@ -1,18 +1,7 @@
-import {
-  Banner,
-  BellIcon,
-  Button,
-  CalendarIcon,
-  CopyButton,
-  GridIcon,
-  InboxIcon,
-  JudgesIcon,
-  PlusIcon,
-  TrophyIcon,
-} from '@org/ui-theme';
-import type { ReactNode } from 'react';
+import { Banner, Button, CopyButton } from '@org/ui-theme';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
+import { DESK_HASH } from '../../data/reading/judges.ts';
 import { englishContestSide } from '../../messages/en/contestSide.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
@@ -20,10 +9,10 @@ import { Person } from '../../person/Person.tsx';
 import { Assignments } from './DeskAssignments.tsx';
 import { Awards } from './DeskAwards.tsx';
 import { Judges } from './DeskJudges.tsx';
-import { Entries, Notes, Part, Reminder } from './DeskParts.tsx';
+import { Entries, Notes, Part } from './DeskParts.tsx';
 import { Submissions } from './DeskSubmissions.tsx';
-import type { DeskTask, OrganizerViewProps } from './deskPlace.ts';
-import type { ToDo } from './listToDo.ts';
+import { ToDoList } from './DeskToDo.tsx';
+import type { OrganizerViewProps } from './deskPlace.ts';
 import styles from './OrganizerView.module.css';
 
 /** All acts of the organizer in a contest, and the progress of the reviews. */
@@ -32,7 +21,7 @@ export function OrganizerView(props: OrganizerViewProps) {
   const messages = useMessages('organize', englishOrganize);
   const lifecycle = useMessages('lifecycle', englishLifecycle);
   return (
-    <section className={styles.desk} aria-label={messages.name}>
+    <section className={styles.desk} id={DESK_HASH.slice(1)} aria-label={messages.name}>
       {!props.isConnected && <Banner tone="info" title={messages.account.guest} />}
       {props.notesStatus === 'failed' && (
         <Banner
@@ -107,136 +96,6 @@ function Account({ organizer, deskHref }: OrganizerViewProps) {
     </div>
   );
 }
-
-/** The next tasks of the organizer, each with its button. */
-function ToDoList(props: OrganizerViewProps) {
-  const { toDo, getReminder, notesStatus } = props;
-  const { toDo: messages, notes } = useMessages('organize', englishOrganize);
-  // Not on the list, which has three lines at most: the button is always there.
-  const isReminderLeft =
-    getReminder && !toDo.some(({ kind }) => kind === 'begin' || kind === 'finish' || kind === 'reveals');
-  return (
-    <>
-      <h2>{messages.title}</h2>
-      {notesStatus === 'loading' && (
-        <p role="status" className={styles.soft}>
-          {notes.loading}
-        </p>
-      )}
-      {toDo.length === 0 && notesStatus === 'read' && <p className={styles.soft}>{messages.nothing}</p>}
-      <ol className={styles.todo}>
-        {toDo.map((each, index) => (
-          <ToDoLine key={each.kind} {...props} each={each} isFirst={index === 0} />
-        ))}
-      </ol>
-      {isReminderLeft && (
-        <div className={styles.acts}>
-          <Reminder getReminder={() => getReminder()} />
-        </div>
-      )}
-    </>
-  );
-}
-
-function ToDoLine({
-  each,
-  isFirst,
-  times,
-  nowSeconds,
-  submissions,
-  entries,
-  getAccountName,
-  getReminder,
-  onTask,
-}: OrganizerViewProps & { readonly each: ToDo; readonly isFirst: boolean }) {
-  const messages = useMessages('organize', englishOrganize);
-  const own = messages.toDo;
-  const variant = isFirst ? 'contained' : 'outlined';
-  const remind = getReminder && <Reminder variant={variant} getReminder={() => getReminder()} />;
-  const act = (label: string, task: DeskTask) => (
-    <Button size="small" variant={variant} onClick={() => onTask(task)}>
-      {label}
-    </Button>
-  );
-  const Icon = ICONS[each.kind];
-  const draw = (title: string, text: string, button?: ReactNode) => (
-    <li>
-      <Icon />
-      <span className={styles.what}>
-        <strong>{title}</strong>
-        {text !== '' && <span className={styles.soft}>{text}</span>}
-      </span>
-      {button}
-    </li>
-  );
-  const getEntryName = (number: number) =>
-    entries.find((entry) => entry.number === number)?.name ?? `${number}`;
-  switch (each.kind) {
-    case 'begin': {
-      const names = each.idle.map(getAccountName);
-      return draw(own.begin(names), own.missing(each.missing, formatMomentInZone(times.closesAt)), remind);
-    }
-    case 'finish':
-      return draw(own.finish(each.missing), own.until(formatMomentInZone(times.closesAt)), remind);
-    case 'reveals':
-      return draw(own.reveals(each.missing), own.until(formatMomentInZone(times.revealUntil)), remind);
-    case 'later': {
-      const { entries, judges, unread } = each;
-      if (entries + judges === 0) return draw(own.laterUnread(unread), own.laterUnreadText);
-      const text = unread > 0 ? `${own.laterUnread(unread)}. ${own.laterUnreadText}` : own.laterText;
-      return draw(own.later(entries, judges), text, act(own.addLater, { kind: 'add-later' }));
-    }
-    case 'submissions': {
-      const wanted = submissions?.waiting.filter(({ reason }) => reason === null) ?? [];
-      const button = act(messages.submissions.admitAll, { kind: 'admit', submissions: wanted });
-      return draw(own.submissions(each.count), own.submissionsText, button);
-    }
-    case 'reviews': {
-      const [first] = each.entries;
-      const title =
-        each.entries.length === 1 && first !== undefined
-          ? own.entry(getEntryName(first), each.have)
-          : own.reviews(each.entries.length, each.have);
-      return draw(title, own.wanted(each.wanted), act(messages.assignments.act, { kind: 'assign' }));
-    }
-    case 'assign':
-      return draw(own.assign, own.assignText, act(messages.assignments.act, { kind: 'assign' }));
-    case 'awards':
-      return draw(own.awards, own.awardsText, act(messages.awards.write, { kind: 'awards' }));
-    case 'judges':
-    case 'entries':
-      return draw(own[each.kind], '');
-    case 'date': {
-      const field = DATE_FIELDS[each.date];
-      return draw(
-        own.dates[each.date],
-        formatMomentInZone(times[field] > nowSeconds ? times[field] : nowSeconds),
-      );
-    }
-  }
-}
-
-const ICONS = {
-  begin: BellIcon,
-  finish: BellIcon,
-  reveals: BellIcon,
-  later: PlusIcon,
-  submissions: InboxIcon,
-  reviews: GridIcon,
-  assign: GridIcon,
-  awards: TrophyIcon,
-  judges: JudgesIcon,
-  entries: PlusIcon,
-  date: CalendarIcon,
-} as const satisfies Record<ToDo['kind'], unknown>;
-
-const DATE_FIELDS = {
-  submissions: 'submissionsUntil',
-  admission: 'opensAt',
-  upcoming: 'opensAt',
-  judging: 'closesAt',
-  revealing: 'revealUntil',
-} as const;
 
 /** The dates on one line each, and the button that moves them. */
 function Dates({ times, possible, submissions, nowSeconds, onTask }: OrganizerViewProps) {

@@ -25,6 +25,10 @@ export type OrganizerPlace = {
   readonly chainConfig: ChainConfig;
   readonly reading: ContestReading & { readonly result: Result };
   readonly phase: Phase;
+  /** The place for the way to the desk, near the title; null before it is drawn. */
+  readonly line: HTMLElement | null;
+  /** The page has another main button. */
+  readonly isSecond: boolean;
 };
 
 /** A submission with its name. */

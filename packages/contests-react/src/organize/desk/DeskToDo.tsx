@@ -1,0 +1,189 @@
+import {
+  BellIcon,
+  Button,
+  CalendarIcon,
+  GridIcon,
+  InboxIcon,
+  JudgesIcon,
+  PlusIcon,
+  TrophyIcon,
+} from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../base/provider/contests.ts';
+import { formatMomentInZone } from '../../base/text/formatTime.ts';
+import { DESK_HASH } from '../../data/reading/judges.ts';
+import { englishOrganize } from '../../messages/en/organize.ts';
+import line from './DeskLine.module.css';
+import { Reminder } from './DeskParts.tsx';
+import type { DeskTask, OrganizerViewProps } from './deskPlace.ts';
+import type { ToDo } from './listToDo.ts';
+import styles from './OrganizerView.module.css';
+
+type DeskLineProps = OrganizerViewProps & {
+  /** Only the button, without the next task: there is no room for a line. */
+  readonly isShort: boolean;
+  /** The page has another main button. */
+  readonly isSecond: boolean;
+};
+
+/** What waits for the organizer, and the way to the desk, which is below the entries. */
+export function DeskLine({ isShort, isSecond, ...props }: DeskLineProps) {
+  const { toDo: messages, notes } = useMessages('organize', englishOrganize);
+  const { toDo, notesStatus } = props;
+  const button = (
+    <Button href={DESK_HASH} variant={isShort || isSecond ? 'outlined' : 'contained'}>
+      {messages.open}
+    </Button>
+  );
+  if (isShort) return button;
+  const [first] = toDo;
+  const draw = ({ title, text }: { readonly title: string; readonly text: string }) => (
+    <span className={line.what}>
+      <span>
+        <strong>{title}</strong>{' '}
+        {toDo.length > 1 && <span className={styles.soft}>{messages.more(toDo.length - 1)}</span>}
+      </span>
+      {text !== '' && <span className={`${styles.soft} ${line.text}`}>{text}</span>}
+    </span>
+  );
+  return (
+    <div className={line.line}>
+      {first ? (
+        <ToDoLine {...props} each={first} draw={draw} />
+      ) : (
+        draw({ title: notesStatus === 'failed' ? notes.failed : messages.nothing, text: '' })
+      )}
+      {button}
+    </div>
+  );
+}
+
+/** The next tasks of the organizer, each with its button. */
+export function ToDoList(props: OrganizerViewProps) {
+  const { toDo, getReminder, notesStatus } = props;
+  const { toDo: messages, notes } = useMessages('organize', englishOrganize);
+  // Not on the list, which has three lines at most: the button is always there.
+  const isReminderLeft =
+    getReminder && !toDo.some(({ kind }) => kind === 'begin' || kind === 'finish' || kind === 'reveals');
+  return (
+    <>
+      <h2>{messages.title}</h2>
+      {notesStatus === 'loading' && (
+        <p role="status" className={styles.soft}>
+          {notes.loading}
+        </p>
+      )}
+      {toDo.length === 0 && notesStatus === 'read' && <p className={styles.soft}>{messages.nothing}</p>}
+      <ol className={styles.todo}>
+        {toDo.map((each, index) => (
+          <ToDoLine key={each.kind} {...props} each={each} isFirst={index === 0} />
+        ))}
+      </ol>
+      {isReminderLeft && (
+        <div className={styles.acts}>
+          <Reminder getReminder={() => getReminder()} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type ToDoLineProps = OrganizerViewProps & {
+  readonly each: ToDo;
+  readonly isFirst?: boolean;
+  /** By default a row of the list. */
+  readonly draw?: (shown: { readonly title: string; readonly text: string }) => ReactNode;
+};
+
+function ToDoLine(props: ToDoLineProps) {
+  const { each, isFirst = false, times, nowSeconds, submissions, entries } = props;
+  const { getAccountName, getReminder, onTask } = props;
+  const messages = useMessages('organize', englishOrganize);
+  const own = messages.toDo;
+  const variant = isFirst ? 'contained' : 'outlined';
+  const remind = getReminder && <Reminder variant={variant} getReminder={() => getReminder()} />;
+  const act = (label: string, task: DeskTask) => (
+    <Button size="small" variant={variant} onClick={() => onTask(task)}>
+      {label}
+    </Button>
+  );
+  const Icon = ICONS[each.kind];
+  const draw = (title: string, text: string, button?: ReactNode) =>
+    props.draw?.({ title, text }) ?? (
+      <li>
+        <Icon />
+        <span className={styles.what}>
+          <strong>{title}</strong>
+          {text !== '' && <span className={styles.soft}>{text}</span>}
+        </span>
+        {button}
+      </li>
+    );
+  const getEntryName = (number: number) =>
+    entries.find((entry) => entry.number === number)?.name ?? `${number}`;
+  switch (each.kind) {
+    case 'begin': {
+      const names = each.idle.map(getAccountName);
+      return draw(own.begin(names), own.missing(each.missing, formatMomentInZone(times.closesAt)), remind);
+    }
+    case 'finish':
+      return draw(own.finish(each.missing), own.until(formatMomentInZone(times.closesAt)), remind);
+    case 'reveals':
+      return draw(own.reveals(each.missing), own.until(formatMomentInZone(times.revealUntil)), remind);
+    case 'later': {
+      const { entries, judges, unread } = each;
+      if (entries + judges === 0) return draw(own.laterUnread(unread), own.laterUnreadText);
+      const text = unread > 0 ? `${own.laterUnread(unread)}. ${own.laterUnreadText}` : own.laterText;
+      return draw(own.later(entries, judges), text, act(own.addLater, { kind: 'add-later' }));
+    }
+    case 'submissions': {
+      const wanted = submissions?.waiting.filter(({ reason }) => reason === null) ?? [];
+      const button = act(messages.submissions.admitAll, { kind: 'admit', submissions: wanted });
+      return draw(own.submissions(each.count), own.submissionsText, button);
+    }
+    case 'reviews': {
+      const [first] = each.entries;
+      const title =
+        each.entries.length === 1 && first !== undefined
+          ? own.entry(getEntryName(first), each.have)
+          : own.reviews(each.entries.length, each.have);
+      return draw(title, own.wanted(each.wanted), act(messages.assignments.act, { kind: 'assign' }));
+    }
+    case 'assign':
+      return draw(own.assign, own.assignText, act(messages.assignments.act, { kind: 'assign' }));
+    case 'awards':
+      return draw(own.awards, own.awardsText, act(messages.awards.write, { kind: 'awards' }));
+    case 'judges':
+    case 'entries':
+      return draw(own[each.kind], '');
+    case 'date': {
+      const field = DATE_FIELDS[each.date];
+      return draw(
+        own.dates[each.date],
+        formatMomentInZone(times[field] > nowSeconds ? times[field] : nowSeconds),
+      );
+    }
+  }
+}
+
+const ICONS = {
+  begin: BellIcon,
+  finish: BellIcon,
+  reveals: BellIcon,
+  later: PlusIcon,
+  submissions: InboxIcon,
+  reviews: GridIcon,
+  assign: GridIcon,
+  awards: TrophyIcon,
+  judges: JudgesIcon,
+  entries: PlusIcon,
+  date: CalendarIcon,
+} as const satisfies Record<ToDo['kind'], unknown>;
+
+const DATE_FIELDS = {
+  submissions: 'submissionsUntil',
+  admission: 'opensAt',
+  upcoming: 'opensAt',
+  judging: 'closesAt',
+  revealing: 'revealUntil',
+} as const;
