@@ -222,14 +222,14 @@ function Later({
   readonly scene?: SigningScene;
 }) {
   const { state, status, notice, canSign } = { ...scenes.idle, ...scene };
-  const { label, ...texts } = describeStep(
+  const { label, ...confirmation } = describeStep(
     step,
     { done: step === list ? 0 : of - 1, of },
     englishOrganize.addLater,
   );
   return (
     <ActView
-      {...texts}
+      {...confirmation}
       {...{ state, canSign, status: status ?? notice }}
       subject={undefined}
       act={label}
