@@ -244,7 +244,7 @@ function Later({
 }
 
 const later = (props: ComponentProps<typeof Later> = {}): Story => ({
-  tags: ['dialog', 'dialog:ActView'],
+  tags: ['dialog', 'dialog:AddLaterDialog'],
   render: () => <Later {...props} />,
 });
 
