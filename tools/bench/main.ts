@@ -29,22 +29,22 @@ function read() {
  * disturb each other. Each gets the options that it takes. The results go into docs/performance.md, those of `--quick`
  * into a copy in `.laurel/bench`.
  */
-const { isWanted, listOptions, isQuick } = read();
+const { isSelected, listOptions, isQuick } = read();
 const run = (part: string, file: string, cwd = '.') => {
   const { status } = spawnSync('node', [file, ...listOptions(part)], { cwd, stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 };
 
 // The bench of the web app builds its own.
-const isWebAlone = parts.every((name) => isWanted(name) === (name === 'web'));
+const isWebAlone = parts.every((name) => isSelected(name) === (name === 'web'));
 if (!isWebAlone && !build(['./packages/*', '@org/web', '@org/api', '@org/scan'])) process.exit(1);
 
-for (const folder of benches.filter((each) => isWanted(basename(each)))) {
+for (const folder of benches.filter((each) => isSelected(basename(each)))) {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
   printStep(`Bench of ${name} …`);
   run(basename(folder), 'bench/main.ts', folder);
 }
-for (const name of BROWSER.filter(isWanted)) {
+for (const name of BROWSER.filter(isSelected)) {
   printStep(`Bench of ${name === 'web' ? 'the pages' : 'the jobs'} …`);
   run(name, join('tools/bench', name, 'main.ts'));
 }

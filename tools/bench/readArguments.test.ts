@@ -4,11 +4,11 @@ import { readArguments } from './readArguments.ts';
 const parts = ['contests', 'scan', 'web'];
 
 test('passes each part its own options', () => {
-  const { isWanted, listOptions, isQuick } = readArguments(
+  const { isSelected, listOptions, isQuick } = readArguments(
     ['--attestations', '500', '--sync=9', '--quick', '--only', 'kits', '--only=list'],
     parts,
   );
-  expect(parts.filter(isWanted)).toEqual(parts);
+  expect(parts.filter(isSelected)).toEqual(parts);
   expect(listOptions('web')).toEqual(['--quick', '--only=kits', '--only=list']);
   expect(listOptions('scan')).toEqual(['--attestations=500', '--sync=9']);
   expect(listOptions('contests')).toEqual([]);
@@ -16,8 +16,8 @@ test('passes each part its own options', () => {
 });
 
 test('runs the given parts only', () => {
-  const { isWanted, isQuick } = readArguments(['web', 'scan', '--runs', '3'], parts);
-  expect(parts.filter(isWanted)).toEqual(['scan', 'web']);
+  const { isSelected, isQuick } = readArguments(['web', 'scan', '--runs', '3'], parts);
+  expect(parts.filter(isSelected)).toEqual(['scan', 'web']);
   expect(isQuick).toBe(false);
 });
 

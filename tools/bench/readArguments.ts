@@ -12,7 +12,7 @@ const PART_OPTIONS: Readonly<Record<string, ParseArgsOptionsConfig>> = {
 };
 
 type Arguments = {
-  readonly isWanted: (part: string) => boolean;
+  readonly isSelected: (part: string) => boolean;
   /** The options to pass to a part. */
   readonly listOptions: (part: string) => readonly string[];
   readonly isQuick: boolean;
@@ -33,13 +33,13 @@ export function readArguments(args: readonly string[], parts: readonly string[])
   const unknown = positionals.filter((name) => !parts.includes(name));
   if (unknown.length > 0)
     throw new Error(`Unknown benchmark: ${unknown.join(', ')}. Choose from ${parts.join(', ')}.`);
-  const isWanted = (part: string) => positionals.length === 0 || positionals.includes(part);
+  const isSelected = (part: string) => positionals.length === 0 || positionals.includes(part);
   const takes = (part: string, name: string) => name in (PART_OPTIONS[part] ?? {});
   const given = tokens.filter((token) => token.kind === 'option');
-  const useless = given.find(({ name }) => !parts.some((part) => isWanted(part) && takes(part, name)));
+  const useless = given.find(({ name }) => !parts.some((part) => isSelected(part) && takes(part, name)));
   if (useless) throw new Error(`--${useless.name} is not an option of ${positionals.join(', ')}.`);
   return {
-    isWanted,
+    isSelected,
     listOptions: (part) =>
       given
         .filter(({ name }) => takes(part, name))

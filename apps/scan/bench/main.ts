@@ -23,13 +23,13 @@ const { values } = parseArgs({
 
 async function runParts() {
   const wanted = process.argv.slice(2).filter((word) => word === 'growth' || word in benches);
-  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-  if (isWanted('growth')) record('scan-growth', await benchGrowth());
+  const isSelected = (name: string) => wanted.length === 0 || wanted.includes(name);
+  if (isSelected('growth')) record('scan-growth', await benchGrowth());
   if (wanted.length > 0 && !wanted.some((word) => word in benches)) return;
   const figures: Figure[] = [];
-  for (const [name, bench] of Object.entries(benches)) if (isWanted(name)) figures.push(...(await bench()));
+  for (const [name, bench] of Object.entries(benches)) if (isSelected(name)) figures.push(...(await bench()));
   // A part alone does not replace the record of all.
-  if (Object.keys(benches).every(isWanted) || !readRecord('scan')) record('scan', figures);
+  if (Object.keys(benches).every(isSelected) || !readRecord('scan')) record('scan', figures);
 }
 
 if (values.rows) record('scan-rows', await benchRows(Number(values.rows)));

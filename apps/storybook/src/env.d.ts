@@ -6,9 +6,9 @@ declare const IS_TEST: boolean;
 /** Whether this build gets a thumbnail of every story; otherwise it has those of the approved pictures. */
 declare const HAS_ALL_THUMBNAILS: boolean;
 
-declare module 'virtual:laurel-texts' {
-  const texts: readonly import('./copy/listTexts.ts').TextRow[];
-  export default texts;
+declare module 'virtual:laurel-messages' {
+  const messages: readonly import('./copy/listMessages.ts').MessageRow[];
+  export default messages;
 }
 
 declare module 'virtual:laurel-changes' {

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { findLastRelease } from '../../../tools/dev/findLastRelease.mjs';
-import { listTexts } from './copy/listTexts.ts';
+import { listMessages } from './copy/listMessages.ts';
 import { APPROVED } from './pictures/approved.ts';
 
 /** A picture that changed since the last release, for the page "What changed". */
@@ -83,7 +83,7 @@ export async function writeChangesModule({
 }
 
 const modules: Readonly<Record<string, () => Promise<string>>> = {
-  'virtual:laurel-texts': async () => json(await listTexts()),
+  'virtual:laurel-messages': async () => json(await listMessages()),
   'virtual:laurel-changes': () => writeChangesModule(),
 };
 

@@ -7,13 +7,17 @@ const sources = globSync('{packages/*,apps/web}/src/**/*.{ts,tsx}', { cwd: root 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const stories = sources.filter((path) => path.endsWith('.stories.tsx'));
 
-/** Draws a dialog: one of ours, a part of it, or the browser's own element. */
-const DRAWS = /<(?:Dialog|KitDialog|ConnectFrame|dialog)[\s>]|(?:createElement|draw)\(\s*'dialog'/;
-/** Leaves out `<Dialog` where it is a variable of the file, such as a lazy component. */
-const IMPORTS = /import \{[^}]*\b(?:Dialog|KitDialog|ConnectFrame)\b[^}]*\} from|<dialog|'dialog'[,)]/;
+/** Draws a dialog: one of ours, the one of an act, a part of it, or the browser's own element. */
+const DRAWS =
+  /<(?:Dialog|KitDialog|ConnectFrame|ActView|ActDialog|dialog)[\s>]|(?:createElement|draw)\(\s*'dialog'/;
+/** Leaves out `<Dialog` where it is a variable of the file; the dialog of an act may load lazily. */
+const IMPORTS =
+  /import \{[^}]*\b(?:Dialog|KitDialog|ConnectFrame|ActView|ActDialog)\b[^}]*\} from|\(\{ ActDialog \}\) => ActDialog|<dialog|'dialog'[,)]/;
 
 /** Files that draw a dialog for other components, which have the stories. */
 const FRAMES: Readonly<Record<string, string>> = {
+  ActDialog:
+    'an ActView with the wallet’s steps; its stories are those of ActView and of each dialog that has an act',
   ThemeProvider: 'its KitDialog is the dialog of ui-theme with the class of a theme',
   WalletSlot: 'a ConnectFrame with the first step; its stories are those of ConnectFrame',
 };
@@ -36,7 +40,10 @@ const tagged = new Set(
 
 test('finds the dialogs of every package', () => {
   expect(dialogs).toEqual(
-    expect.arrayContaining(['ConnectFrame', 'VerifyDialogView', 'askConsent', 'StoredView', 'SignPreview']),
+    expect.arrayContaining([
+      ...['ConnectFrame', 'VerifyDialogView', 'askConsent', 'StoredView', 'SignPreview'],
+      ...['PostponeDialog', 'RevokeDialog', 'SubmissionPage'],
+    ]),
   );
 });
 

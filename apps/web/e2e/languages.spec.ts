@@ -57,7 +57,7 @@ test('every other page that the browser translates can be operated', { tag: '@fu
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-AT' });
 
-  test('shows pages in German from the first paint, and loads no English texts', async ({ page }) => {
+  test('shows pages in German from the first paint, and loads no English messages', async ({ page }) => {
     const answers: Response[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') answers.push(response);

@@ -19,7 +19,7 @@ import { readTogether } from '../vite/readTogether.ts';
 import viteConfig from '../vite.config.ts';
 import type { BuiltChunk } from './buildOnce.ts';
 import { buildWeb, type WebBuild } from './buildWeb.ts';
-import { listTexts } from './compareMessages.ts';
+import { listMessages } from './compareMessages.ts';
 
 /** Modules that only the wallet layer may import. */
 const WALLET_LAYER = [
@@ -361,7 +361,7 @@ test('loads German and no English text in a German build', async () => {
   );
   const isIn = (text: string) => scripts.some((script) => script.includes(text));
   const sentences = (messages: unknown) =>
-    listTexts(messages).flatMap(({ text }) =>
+    listMessages(messages).flatMap(({ text }) =>
       typeof text === 'string' && /^[\p{L} ,.:;()–-]{30,}$/u.test(text) ? [text] : [],
     );
   // The table of routes takes titles from the messages; descriptions and notices are only prerendered.

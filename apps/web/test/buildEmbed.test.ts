@@ -30,8 +30,8 @@ test('the embedded page loads at most 59.6 kB of script and style, and no typefa
   const entry = build.chunks.find(({ isEntry }) => isEntry);
   expect(entry?.imports).toEqual([]);
   expect(names).toHaveLength(2);
-  const getChunk = (isWanted: (chunk: BuiltChunk) => boolean) => {
-    const chunk = build.chunks.find(isWanted);
+  const getChunk = (matches: (chunk: BuiltChunk) => boolean) => {
+    const chunk = build.chunks.find(matches);
     if (!chunk) throw new Error('The embedded page lacks a chunk.');
     return chunk;
   };

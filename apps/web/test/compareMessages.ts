@@ -1,9 +1,9 @@
 /** One message, by its path: `share.title`. */
 export type MessageText = { readonly path: string; readonly text: unknown };
 
-export const listTexts = (value: unknown, path = ''): readonly MessageText[] =>
+export const listMessages = (value: unknown, path = ''): readonly MessageText[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => listTexts(inner, path ? `${path}.${key}` : key))
+    ? Object.entries(value).flatMap(([key, inner]) => listMessages(inner, path ? `${path}.${key}` : key))
     : [{ path, text: value }];
 
 type Maker = (...facts: readonly unknown[]) => string;
@@ -38,7 +38,10 @@ const make = (text: Maker, facts: readonly unknown[]): string | undefined => {
 const listMarks = (text: string): readonly string[] => [...new Set(text.match(MARKS))].sort();
 
 /** Pairs of texts with the same meaning. A function yields one pair for each type of arguments. */
-export const pairTexts = (english: unknown, translated: unknown): readonly (readonly [string, string])[] => {
+export const pairMessages = (
+  english: unknown,
+  translated: unknown,
+): readonly (readonly [string, string])[] => {
   if (typeof english !== 'function') return [[String(english), String(translated)]];
   const kinds = combine(english.length);
   const counted = COUNTS.map((n) => Array.from({ length: english.length }, () => n));

@@ -25,6 +25,7 @@ export {
 export type { SiweServerSession, SiweSubject } from './server/operations.ts';
 export { type SiweProblemCode, type SiweRefusalReason, siweProblems } from './server/problems.ts';
 export { toNetwork, toNetworks } from './server/rateLimiter.ts';
+export { siweRequestSchemas } from './server/readBody.ts';
 export { SiweServerError, type SiweServerErrorCode } from './server/requireOptions.ts';
 export type { RpcState, SiweChain } from './server/signature/createChainReader.ts';
 export type { RecoverAddress } from './server/signature/verifySignature.ts';

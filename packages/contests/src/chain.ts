@@ -24,6 +24,7 @@ export {
 } from './chain/fetchContestView.ts';
 export { type ChainNotes, fetchNotes } from './chain/fetchNotes.ts';
 export { easAbi } from './chain/generated/easAbi.ts';
+export { getUriAbi } from './chain/generated/profileAbi.ts';
 export { resolverErrors } from './chain/generated/resolverErrors.ts';
 export { resolverViews } from './chain/generated/resolverViews.ts';
 export { findHosts, getHostname } from './chain/hosts.ts';

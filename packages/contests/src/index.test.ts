@@ -118,6 +118,7 @@ test('exports exactly the listed names', () => {
       "fetchReadingWord",
       "findHosts",
       "getHostname",
+      "getUriAbi",
       "resolverErrors",
       "resolverViews",
       "waitForBlock",

@@ -2,7 +2,7 @@ export { getEntryName } from './document/entryName.ts';
 export {
   cutMiddle,
   type EntryName,
-  type EntryNameWords,
+  type EntryNameMessages,
   findSimilarTexts,
   type NumberedEntryName,
   nameNumberedEntries,

@@ -7,6 +7,8 @@ type Part = {
   readonly file: string;
   readonly comment: string;
   readonly picks: (item: AbiItem) => boolean;
+  /** A function with a constant of its own, so that a page that calls no other does not load the others. */
+  readonly alone?: { readonly name: string; readonly item: string; readonly comment: string };
   /** Names of events whose first topics are exported. */
   readonly topics?: Readonly<Record<string, string>>;
 };
@@ -47,6 +49,7 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
       file: 'chain/generated/profileAbi.ts',
       comment: 'The functions of the Profile contract that are used here.',
       picks: isNamed('setURI', 'getURI', 'getTokenId'),
+      alone: { name: 'getUriAbi', item: 'getURI', comment: 'The function that reads a profile.' },
     },
   ],
   ContestResolver: [
@@ -71,12 +74,19 @@ const shorten = (item: AbiItem): string =>
     key === 'internalType' || (key === 'anonymous' && value === false) ? undefined : value,
   );
 
+const renderList = ({ name, comment }: Pick<Part, 'name' | 'comment'>, items: string): string =>
+  `/** ${comment} */\nexport const ${name} = [\n${items}] as const;\n`;
+
 /** The modules of @org/contests by their paths in its `src`. */
 export function renderContestsAbis(abis: Readonly<Record<string, Abi>>): Readonly<Record<string, string>> {
   const modules = Object.entries(PARTS).flatMap(([contract, parts]) =>
-    parts.map(({ name, file, comment, picks, topics = {} }) => {
+    parts.map(({ name, file, comment, picks, alone, topics = {} }) => {
       const items = (abis[contract] ?? []).filter(picks);
-      const list = items.map((item) => `  ${shorten(item)},\n`).join('');
+      const isAlone = (item: AbiItem) => alone !== undefined && isNamed(alone.item)(item);
+      const list = items
+        .map((item) => (isAlone(item) ? `  ...${alone?.name},\n` : `  ${shorten(item)},\n`))
+        .join('');
+      const single = alone ? renderList(alone, `  ${shorten(items.find(isAlone) as AbiItem)},\n`) : '';
       const events = items.flatMap((item) => {
         const topic = item.type === 'event' && topics[item.name];
         return topic
@@ -85,8 +95,9 @@ export function renderContestsAbis(abis: Readonly<Record<string, Abi>>): Readonl
             ]
           : [];
       });
-      const head = `// Generated from the ABI of ${contract} by packages/contracts/scripts/compile.ts.\n/** ${comment} */\n`;
-      return [file, `${head}export const ${name} = [\n${list}] as const;\n${events.join('')}`] as const;
+      const head = `// Generated from the ABI of ${contract} by packages/contracts/scripts/compile.ts.\n`;
+      const lists = [single, renderList({ name, comment }, list)].filter((each) => each !== '').join('\n');
+      return [file, `${head}${lists}${events.join('')}`] as const;
     }),
   );
   return Object.fromEntries(modules);

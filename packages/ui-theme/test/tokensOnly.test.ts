@@ -304,7 +304,7 @@ test.each([
   expect(findPhysicalSides(css)).toEqual([]);
 });
 
-test.each(sheets)('%s is mirrored in texts from right to left', (path) => {
+test.each(sheets)('%s is mirrored in pages from right to left', (path) => {
   expect(findPhysicalSides(read(path))).toEqual([]);
 });
 

@@ -155,7 +155,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole n
 const unknown = values.only?.find((name) => !SECTIONS.some((section) => section === name));
 if (unknown !== undefined)
   throw new Error(`There is no section "${unknown}". Choose from ${SECTIONS.join(', ')}.`);
-const isWanted = (name: SectionName) => values.only?.includes(name) ?? true;
+const isSelected = (name: SectionName) => values.only?.includes(name) ?? true;
 const folder = isQuick ? QUICK_FOLDER : FOLDER;
 const commit = getCommit();
 
@@ -180,7 +180,7 @@ const open = <Value>(name: SectionName) =>
 try {
   const laurel = await start({ contests: 10, reviews: 60 });
   stops.unshift(laurel.stop);
-  if (isWanted('kits')) {
+  if (isSelected('kits')) {
     const folders = buildPeers(rpc.url);
     const urls: Partial<Record<PageName, string>> = { laurel: laurel.contestUrl };
     for (const peer of PEERS) {
@@ -194,18 +194,18 @@ try {
     const kits = await measureKits({ urls: urls as Record<PageName, string>, runs, visits, samples });
     recordSection('kits', { runs, values: kits }, folder);
   }
-  if (isWanted('queue')) {
+  if (isSelected('queue')) {
     const queueRuns = isQuick ? 1 : runs;
     const queue = await measureQueue({ laurel, runs: queueRuns, samples: open('queue') });
     recordSection('queue', { runs: queueRuns, values: queue }, folder);
   }
   const sizeRuns = isQuick ? 1 : Math.min(runs, 5);
   const sizes = { start, runs: sizeRuns, maxSize: isQuick ? 1_000 : Number.POSITIVE_INFINITY };
-  if (isWanted('contests')) {
+  if (isSelected('contests')) {
     const contests = await measureContests({ ...sizes, samples: open('contests') });
     recordSection('contests', { runs: sizeRuns, values: contests }, folder);
   }
-  if (isWanted('list')) {
+  if (isSelected('list')) {
     const list = await measureList({ ...sizes, samples: open('list') });
     recordSection('list', { runs: sizeRuns, values: list }, folder);
   }

@@ -62,10 +62,10 @@ export async function startLaurel(options: {
   }
 }
 
-async function readLine(child: ChildProcess, isWanted: (line: string) => boolean): Promise<string> {
+async function readLine(child: ChildProcess, matches: (line: string) => boolean): Promise<string> {
   if (!child.stdout) throw new Error('The process has no output.');
   for await (const line of createInterface({ input: child.stdout })) {
-    if (!isWanted(line)) continue;
+    if (!matches(line)) continue;
     child.stdout.resume();
     return line;
   }

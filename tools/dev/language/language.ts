@@ -3,17 +3,17 @@ import type { Plugin } from 'vite';
 import { TRANSLATIONS } from './languages.ts';
 import { type EnglishModule, listEnglishModules } from './messageFiles.ts';
 
-const PICK_TEXTS = JSON.stringify(join(import.meta.dirname, 'markTexts.ts'));
+const PICK_MESSAGES = JSON.stringify(join(import.meta.dirname, 'markMessages.ts'));
 
 /**
  * Every language in one build, for the Storybook: modules with English texts have those of the language that the
- * address of the page names (`pickTexts`).
+ * address of the page names (`pickMessages`).
  */
 export const everyLanguage = (): Plugin => {
   const translations = TRANSLATIONS.map((tag) => [tag, listEnglishModules(tag)] as const);
   return replaceEnglish('laurel-every-language', listEnglishModules(PSEUDO), ({ path, exports, folder }) =>
     [
-      `import { pickTexts } from ${PICK_TEXTS};`,
+      `import { pickMessages } from ${PICK_MESSAGES};`,
       `import * as en from ${JSON.stringify(`${path}?english`)};`,
       ...TRANSLATIONS.map((tag) => `import * as ${tag} from ${JSON.stringify(join(folder, `${tag}.ts`))};`),
       ...exports.map(({ english }, index) => {
@@ -23,16 +23,16 @@ export const everyLanguage = (): Plugin => {
           return `${tag}: ${tag}.${translated}`;
         });
         const key = exports[index]?.translated;
-        return `export const ${english} = pickTexts(${JSON.stringify(key)}, { en: en.${english}, ${others.join(', ')} });`;
+        return `export const ${english} = pickMessages(${JSON.stringify(key)}, { en: en.${english}, ${others.join(', ')} });`;
       }),
     ].join('\n'),
   );
 };
 
-const MARK_TEXTS = JSON.stringify(join(import.meta.dirname, 'markTexts.ts'));
+const MARK_MESSAGES = JSON.stringify(join(import.meta.dirname, 'markMessages.ts'));
 const PREFIX = '\0language:';
 
-/** The pseudo-language; see `markTexts`. */
+/** The pseudo-language; see `markMessages`. */
 export const PSEUDO = 'pseudo';
 
 /**
@@ -77,9 +77,9 @@ const translateModule = ({ path, folder, exports }: EnglishModule, tag: string):
 const markModule = ({ path, exports }: EnglishModule): string =>
   [
     `import * as english from ${JSON.stringify(`${path}?english`)};`,
-    `import { markTexts } from ${MARK_TEXTS};`,
+    `import { markMessages } from ${MARK_MESSAGES};`,
     ...exports.map(
       ({ english, translated }) =>
-        `export const ${english} = markTexts({ ${translated}: english.${english} }).${translated};`,
+        `export const ${english} = markMessages({ ${translated}: english.${english} }).${translated};`,
     ),
   ].join('\n');

@@ -4,13 +4,13 @@ import pg from 'pg';
 import { createBrowser } from '../../../apps/api/test/createBrowser.ts';
 import { startReplica } from '../../test/postgres.ts';
 import type { Front } from './checkNginx.ts';
-import { check, ORIGIN, type Rehearsal, readText, report, waitFor } from './rehearsal.ts';
+import { check, type HostingRun, ORIGIN, readText, report, waitFor } from './hostingRun.ts';
 import type { Stage } from './stage.ts';
 import { createFetch } from './visitors.ts';
 
 /** A copy of the scan answers from a streaming replica. */
 export async function checkReplica(
-  { onEnd }: Rehearsal,
+  { onEnd }: HostingRun,
   { ports, programs, primary, write, urlOf, start }: Stage,
 ) {
   const replica = await startReplica(primary, programs);
@@ -38,7 +38,7 @@ export async function checkReplica(
 }
 
 /** A backup is restored into another database, which then takes the name of the first, as docs/self-hosting.md says. */
-export async function checkBackup({ folder }: Rehearsal, stage: Stage, { tls }: Front) {
+export async function checkBackup({ folder }: HostingRun, stage: Stage, { tls }: Front) {
   const { ports, programs, database, urlOf } = stage;
   const account = createBrowser(createFetch(tls, new URL(ORIGIN).host), Date.now, ORIGIN);
   await account.signIn();

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installFromDebian } from '../../test/debian.ts';
 import { freePorts } from '../../test/spawnStart.ts';
-import { check, ORIGIN, type Rehearsal, ROOT } from './rehearsal.ts';
+import { check, type HostingRun, ORIGIN, ROOT } from './hostingRun.ts';
 import type { Ports } from './stage.ts';
 import { createFetch } from './visitors.ts';
 
@@ -126,7 +126,7 @@ export type Front = {
   readonly reload: readonly string[];
 };
 
-export async function startFront({ folder, onEnd }: Rehearsal, ports: Ports): Promise<Front> {
+export async function startFront({ folder, onEnd }: HostingRun, ports: Ports): Promise<Front> {
   const { tls, plain } = ports;
   const place = join(folder, 'nginx');
   const server = await startNginx('laurel.conf', place, {
@@ -160,7 +160,7 @@ export async function checkFront({ tls, plain }: Front): Promise<void> {
 }
 
 /** The static build behind nginx alone: every page of `rewrites.json` is found. */
-export async function checkStaticFiles({ folder, onEnd }: Rehearsal) {
+export async function checkStaticFiles({ folder, onEnd }: HostingRun) {
   const [port = 0, http = 0] = await freePorts(2);
   const root = join(ROOT, 'apps/web/dist');
   const nginx = join(folder, 'static');

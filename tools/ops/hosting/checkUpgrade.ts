@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createBrowser } from '../../../apps/api/test/createBrowser.ts';
 import type { Front } from './checkNginx.ts';
-import { check, ORIGIN, type Rehearsal, ROOT, readText } from './rehearsal.ts';
+import { check, type HostingRun, ORIGIN, ROOT, readText } from './hostingRun.ts';
 import type { Stage } from './stage.ts';
 import { createFetch, startVisits, type Visits } from './visitors.ts';
 
@@ -126,7 +126,7 @@ function createOperator({ ports, places }: Stage, { upstreams, reload }: Front):
   };
 }
 
-/** The tables that each release of the rehearsal gives a column. */
+/** The tables that each release of the run gives a column. */
 const MIGRATED = ['attestation', 'drafts', 'siwe_sessions'];
 const REFUSAL = 'belongs to a newer release: start that release';
 const LOGGED_MS = 60_000;
@@ -136,7 +136,7 @@ const LOGGED_MS = 60_000;
  * with which none can start; goes back; and upgrades to a release that cannot be rolled back.
  */
 export async function checkUpgrade(
-  { folder, onEnd }: Rehearsal,
+  { folder, onEnd }: HostingRun,
   stage: Stage,
   front: Front,
   contest: string,

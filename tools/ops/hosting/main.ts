@@ -10,7 +10,7 @@ import { build } from '../../dev/stack/build.ts';
 import { checkBackup, checkOutage, checkReplica } from './checkDatabases.ts';
 import { checkFront, checkStaticFiles, startFront } from './checkNginx.ts';
 import { checkUpgrade } from './checkUpgrade.ts';
-import { check, createRehearsal, type Rehearsal, ROOT, readText, report } from './rehearsal.ts';
+import { check, createHostingRun, type HostingRun, ROOT, readText, report } from './hostingRun.ts';
 import { choosePorts, type Stage, startStage } from './stage.ts';
 
 /** One copy of the scan indexes, and the other is its standby. Resolves to the UID of a contest. */
@@ -57,7 +57,7 @@ async function checkMonitoring({ ports }: Stage) {
 }
 
 /** systemd's own check of the units, at the places of this machine. Returns the units that it could not check. */
-function checkUnits({ folder }: Rehearsal, { places, release }: Stage): readonly string[] {
+function checkUnits({ folder }: HostingRun, { places, release }: Stage): readonly string[] {
   const unchecked: string[] = [];
   const copies = join(folder, 'units');
   mkdirSync(copies);
@@ -116,23 +116,23 @@ async function measureCost({ ports }: Stage, contest: string): Promise<void> {
 
 if (!build(['@org/web', '@org/api', '@org/scan'], { isLocal: false })) process.exit(1);
 
-const rehearsal = createRehearsal();
+const run = createHostingRun();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void rehearsal.endAll({ isFolderKept: false }).then(() => process.exit(1)));
+  process.once(signal, () => void run.endAll({ isFolderKept: false }).then(() => process.exit(1)));
 
 try {
   const ports = await choosePorts();
-  const front = await startFront(rehearsal, ports);
-  const stage = await startStage(rehearsal, ports, front.certificate);
+  const front = await startFront(run, ports);
+  const stage = await startStage(run, ports, front.certificate);
   const contest = await checkScans(stage);
   await checkMonitoring(stage);
-  const unchecked = checkUnits(rehearsal, stage);
+  const unchecked = checkUnits(run, stage);
   await measureCost(stage, contest);
   await checkFront(front);
-  await checkStaticFiles(rehearsal);
-  await checkUpgrade(rehearsal, stage, front, contest);
-  await checkReplica(rehearsal, stage);
-  await checkBackup(rehearsal, stage, front);
+  await checkStaticFiles(run);
+  await checkUpgrade(run, stage, front, contest);
+  await checkReplica(run, stage);
+  await checkBackup(run, stage, front);
   await checkOutage(stage, front, contest);
   console.log(
     unchecked.length === 0
@@ -142,7 +142,7 @@ try {
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
-  console.error(`Logs: ${rehearsal.folder}`);
+  console.error(`Logs: ${run.folder}`);
 } finally {
-  await rehearsal.endAll({ isFolderKept: process.exitCode === 1 });
+  await run.endAll({ isFolderKept: process.exitCode === 1 });
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { localSettings } from '../../dev/stack/services.ts';
 import { findPostgres, type Postgres, startPostgres } from '../../test/postgres.ts';
 import { freePorts } from '../../test/spawnStart.ts';
-import { ORIGIN, type Rehearsal, ROOT, report, waitFor } from './rehearsal.ts';
+import { type HostingRun, ORIGIN, ROOT, report, waitFor } from './hostingRun.ts';
 import { type Places, startUnit, stopUnit } from './units.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export type Stage = {
  * @param certificate of nginx, through which the api asks the scan
  */
 export async function startStage(
-  { folder, onEnd }: Rehearsal,
+  { folder, onEnd }: HostingRun,
   ports: Ports,
   certificate: string,
 ): Promise<Stage> {

@@ -1,6 +1,6 @@
 import { toLine } from '@org/contests';
 import { createCache } from '../base/cache.ts';
-import { listNumberedEntries, words } from '../base/words.ts';
+import { listNumberedEntries, messages } from '../base/messages.ts';
 import type { ContestReader } from './createContestReader.ts';
 import { type ContestTarget, keyOfTarget } from './lookups.ts';
 
@@ -60,14 +60,14 @@ async function readCard(
   const contest = await reader.findContest(target);
   if (typeof contest === 'string') return null;
   const { result, nameEntry } = await reader.fetchStanding(target);
-  const title = toLine(contest.title, TITLE_CHARACTERS) || words.untitled;
-  const entries = words.entries(contest.entries.length);
-  const judges = words.judges(contest.judges.length);
+  const title = toLine(contest.title, TITLE_CHARACTERS) || messages.untitled;
+  const entries = messages.entries(contest.entries.length);
+  const judges = messages.judges(contest.judges.length);
   return {
     title,
     description:
-      toLine(contest.description, DESCRIPTION_CHARACTERS) || words.contestDescription(entries, judges),
-    imageAlt: words.pictureOf(title, entries, judges),
+      toLine(contest.description, DESCRIPTION_CHARACTERS) || messages.contestDescription(entries, judges),
+    imageAlt: messages.pictureOf(title, entries, judges),
     entryNames: listNumberedEntries(result).map(nameEntry),
   };
 }

@@ -4,6 +4,7 @@ import { type Hex, keccak256 } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
 import { createFairQueue } from '../base/fairShares.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
+import { CID, isUid } from '../base/identifiers.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import { createHiddenPictures } from './createHiddenPictures.ts';
 import type { DocumentStore } from './documentStore.ts';
@@ -102,11 +103,6 @@ const STORE_LIMITS: LookupLimits = {
   unknown: { total: 1_200, each: 300 },
   known: { total: 12_000, each: 3_000 },
 };
-
-/** CIDs of version 0 and 1: letters and digits only, so that a path cannot leave the gateway's folder. */
-const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
-
-const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
 
 /**
  * Finds the documents of contests, entries, late lists and reviews among those that this server stores, then at the configured

@@ -15,7 +15,7 @@ import {
 } from '@org/contests';
 import type { Hex } from 'viem';
 import { createCache, within } from '../base/cache.ts';
-import { nameNumbered } from '../base/words.ts';
+import { nameNumbered } from '../base/messages.ts';
 import type { ContestDocuments } from './createContestDocuments.ts';
 import { type Absence, type ContestTarget, keyOfTarget } from './lookups.ts';
 

@@ -4,6 +4,7 @@ import type { Contest } from '@org/contests';
 import { LRUCache } from 'lru-cache';
 import { type CcipRequestParameters, type Chain, createPublicClient, type Hex, http } from 'viem';
 import { createShares, type Share } from '../base/fairShares.ts';
+import { isUid } from '../base/identifiers.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 
 /** Timeout of an RPC request. */
@@ -64,8 +65,6 @@ export function tagsOf(
   const tags = [...contests.map((uid) => `contest-${uid}`), ...(cid ? [`document-${cid}`] : [])];
   return { 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') };
 }
-
-const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
 
 /** Parses the two path segments of a contest; undefined if they are invalid. */
 export function findContestTarget(

@@ -75,8 +75,10 @@ export function serveContestDocuments(
 }
 
 const SWEEP_MS = 60_000;
+/** The value of `signed` in the query for a document whose transaction is signed later. */
+export const SIGNED_LATER = 'later';
 /** The number of pictures that a browser keeps: it stores the missing ones again. */
-const MOST_MISSING = 300;
+export const MOST_MISSING = 300;
 
 const NO_ROOM: Readonly<Record<NoDocumentRoom, string>> = {
   network:
@@ -147,7 +149,8 @@ export function handleDocumentUploads(options: DocumentUploadOptions) {
     if ('refusal' in admitted) return admitted.refusal;
     const { body: bytes } = admitted;
     const signed = new URL(request.url).searchParams.get('signed');
-    if (bytes.byteLength === 0 || (signed !== null && signed !== 'later')) return createProblem('malformed');
+    if (bytes.byteLength === 0 || (signed !== null && signed !== SIGNED_LATER))
+      return createProblem('malformed');
     const uri = toRawUri(bytes);
     const cid = uri.slice('ipfs://'.length);
     if (hiddenCids.includes(cid)) return createProblem('hidden');

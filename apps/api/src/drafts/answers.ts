@@ -19,8 +19,12 @@ export function answerDraft(draft: StoredDraft, status: 200 | 201 = 200): Respon
   return answer(status, toDraftJson(draft), { etag: `"${draft.version}"` });
 }
 
+/** The kinds of drafts that the web app has. */
+export const DRAFT_KINDS = ['review', 'contest'] as const;
+
 /** The kind that the web app encodes in a draft's id: `review.…` or `contest.…`; null for other clients. */
-const readKind = (id: string): string | null => /^(review|contest)\./.exec(id)?.[1] ?? null;
+const readKind = (id: string): (typeof DRAFT_KINDS)[number] | null =>
+  DRAFT_KINDS.find((kind) => id.startsWith(`${kind}.`)) ?? null;
 
 export function answerDrafts(drafts: readonly DraftEntry[]): Response {
   return answer(

@@ -6,6 +6,9 @@ import type { DraftStore } from './draftStore.ts';
 /** Aborts exports that take longer, so that a client that does not read cannot keep one open. */
 const MOST_MS = 60_000;
 
+/** The format of the file with all drafts of an account. */
+export const DRAFTS_FORMAT = 'laurel-drafts/1';
+
 const encoder = new TextEncoder();
 
 export type ExportRequest = {
@@ -47,7 +50,7 @@ export function createExports(store: Pick<DraftStore, 'list' | 'find'>) {
         return null;
       };
       const exportedAt = new Date(now).toISOString();
-      const head = JSON.stringify({ format: 'laurel-drafts/1', address, exportedAt }).slice(0, -1);
+      const head = JSON.stringify({ format: DRAFTS_FORMAT, address, exportedAt }).slice(0, -1);
       let before = `${head},"drafts":[`;
       const body = new ReadableStream<Uint8Array>(
         {

@@ -16,14 +16,14 @@ import {
   type StoredDraft,
 } from './draftStore.ts';
 
-/** URL parsers remove segments of dots alone. */
-const ID = /^(?!\.{1,2}$)[\w.~-]{1,128}$/;
+/** The id of a draft. URL parsers remove segments of dots alone. */
+export const DRAFT_ID = /^(?!\.{1,2}$)[\w.~-]{1,128}$/;
 
 /** Decodes the id of a draft; null if it is invalid. */
 function readDraftId(segment: string): string | null {
   try {
     const id = decodeURIComponent(segment);
-    return ID.test(id) ? id : null;
+    return DRAFT_ID.test(id) ? id : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { type Contest, type Result, type Review, toIsoTime, toLine } from '@org/contests';
-import { words } from '../base/words.ts';
+import { messages } from '../base/messages.ts';
 import type { ContestStanding } from '../contests/createContestReader.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { Feed } from './writeAtom.ts';
@@ -12,7 +12,7 @@ export const FEED_ENTRIES = 50;
 const UNKNOWN_TIME = '1970-01-01T00:00:00Z';
 
 const isoTime = (seconds: bigint) => toIsoTime(seconds) ?? UNKNOWN_TIME;
-const titleOf = ({ title }: Contest) => toLine(title, TITLE_CHARACTERS) || words.untitled;
+const titleOf = ({ title }: Contest) => toLine(title, TITLE_CHARACTERS) || messages.untitled;
 
 /** The addresses of one site that documents name. */
 export function createAddresses({ publicOrigin }: Pick<PublicConfig, 'publicOrigin'>, slug: string) {
@@ -38,7 +38,7 @@ export function describeContestsFeed(
   return {
     self: at.contestsFeed,
     href: at.contests,
-    title: words.feedOfContests(chainName),
+    title: messages.feedOfContests(chainName),
     productName: site.productName,
     icon: at.icon,
     since: UNKNOWN_TIME,
@@ -53,9 +53,9 @@ export function describeContestsFeed(
         updated: isoTime(contest.revokedAt ?? contest.time),
         text:
           contest.description ||
-          words.contestDescription(
-            words.entries(contest.entries.length),
-            words.judges(contest.judges.length),
+          messages.contestDescription(
+            messages.entries(contest.entries.length),
+            messages.judges(contest.judges.length),
           ),
         isWithdrawn: contest.revokedAt !== null,
       })),
@@ -75,7 +75,7 @@ export function describeReviewsFeed(
   return {
     self: at.reviewsFeed(contest.uid),
     href: at.contest(contest.uid),
-    title: words.feedOfReviews(titleOf(contest)),
+    title: messages.feedOfReviews(titleOf(contest)),
     subtitle: describeGaps(result, lacksNames),
     productName: site.productName,
     icon: at.icon,
@@ -84,7 +84,7 @@ export function describeReviewsFeed(
       const href = at.entry(contest.uid, Number(review.entry));
       return {
         id: `${href}#${review.uid}`,
-        title: words.reviewTitle(review.points, nameEntry(review.entry)),
+        title: messages.reviewTitle(review.points, nameEntry(review.entry)),
         href,
         author: { name: review.judge, uri: at.account(review.judge) },
         published: isoTime(review.time),
@@ -98,12 +98,12 @@ export function describeReviewsFeed(
 /** Says that the order of acts is not confirmed, and that names are missing. */
 const describeGaps = ({ details }: Result, lacksNames: boolean): string =>
   [
-    ...(details.order === 'not-confirmed' ? [words.orderNote] : []),
-    ...(lacksNames ? [words.namesNote] : []),
+    ...(details.order === 'not-confirmed' ? [messages.orderNote] : []),
+    ...(lacksNames ? [messages.namesNote] : []),
   ].join(' ');
 
 const describeComment = ({ comment, commentHash }: Review): string =>
-  commentHash ? words.commentElsewhere(comment, commentHash) : comment;
+  commentHash ? messages.commentElsewhere(comment, commentHash) : comment;
 
 /**
  * The times in force. Each postponement makes a new version of the events, which calendars take over. Without
@@ -120,10 +120,10 @@ export function describeCalendar(
   // Judging of a contest that opens at once begins when it starts.
   const opensAt = latest(terms.opensAt, startedAt);
   const moments = [
-    ['submissions-close', terms.submissionsUntil, words.submissionsClose],
-    ['judging-begins', opensAt, words.judgingBegins],
-    ['judging-ends', endsAt, words.judgingEnds],
-    ['reveal-ends', terms.revealUntil, words.revealEnds],
+    ['submissions-close', terms.submissionsUntil, messages.submissionsClose],
+    ['judging-begins', opensAt, messages.judgingBegins],
+    ['judging-ends', endsAt, messages.judgingEnds],
+    ['reveal-ends', terms.revealUntil, messages.revealEnds],
   ] as const;
   const known = moments.flatMap(([name, seconds, say]) => {
     const time = seconds == null ? undefined : toIsoTime(seconds);
@@ -132,17 +132,17 @@ export function describeCalendar(
   const changes = [...postponements.map(({ time }) => time), ...(revokedAt === null ? [] : [revokedAt])];
   // The acts are in the order of their times, and nothing follows the revocation.
   const changedAt = changes.at(-1) ?? startedAt;
-  const began = { name: 'judging-began', time: isoTime(startedAt), summary: words.judgingBegan(title) };
+  const began = { name: 'judging-began', time: isoTime(startedAt), summary: messages.judgingBegan(title) };
   return {
     productName: site.productName,
-    name: words.calendarOf(title),
+    name: messages.calendarOf(title),
     events: (known.length > 0 ? known : [began]).map(({ name, time, summary }) => ({
       uid: `${chainId}-${uid}-${name}`,
       at: time,
       changedAt: isoTime(changedAt),
       version: changes.length,
       summary,
-      description: words.calendarNote(url),
+      description: messages.calendarNote(url),
       url,
       isCanceled: revokedAt !== null,
     })),

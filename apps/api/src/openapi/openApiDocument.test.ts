@@ -95,6 +95,53 @@ test('matches the answers of sign-in', async () => {
   }
 });
 
+test('refuses as malformed exactly the requests that the document excludes', async () => {
+  const env = { RPC_URL_31337: 'http://127.0.0.1:1', RATE_LIMITS: 'nonce=99,verify=99,rest=99' };
+  const { app, time } = createTestApp(env);
+  const visitor = createVisitor(app, () => time.now);
+  const signed = await visitor.sign();
+  const { paths, components } = openApiDocument;
+  const verify = (body: unknown) => visitor.sendJson('POST', '/api/siwe/verify', body);
+  const report = (type: string) => (body: unknown) =>
+    app.request('/api/csp-reports', {
+      ...{ method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) },
+    });
+  const picture = `/api/pictures/${toRawUri(new Uint8Array([1])).slice('ipfs://'.length)}`;
+  const reports = paths['/api/csp-reports'].post.requestBody.content;
+  const [, width] = paths['/api/pictures/{cid}'].get.parameters;
+  const cases: readonly [schema: object, ask: (value: never) => unknown, values: readonly unknown[]][] = [
+    [
+      components.schemas.SignedMessage,
+      verify,
+      [
+        ...[signed, { ...signed, message: 7 }, { signature: '0x' }, { message: signed.message }, [], 7],
+        ...['0x', '0x1', '12', '', null, 7].map((signature) => ({ ...signed, signature })),
+      ],
+    ],
+    [
+      reports['application/csp-report'].schema,
+      report('application/csp-report'),
+      [{ 'csp-report': {} }, { 'csp-report': { blockedURL: 7 } }, { 'csp-report': 7 }, { report: {} }, 7],
+    ],
+    [
+      reports['application/reports+json'].schema,
+      report('application/reports+json'),
+      [[{ body: {} }], [{ body: {} }, 7], [], [{ body: null }], [{}], [7]],
+    ],
+    [
+      width.schema,
+      (value: number) => app.request(`${picture}?width=${value}`),
+      [320, 1_280, 640, 0, -320, 320.5],
+    ],
+  ];
+  for (const [schema, ask, values] of cases) {
+    const described = values.map((value) => ajv.validate(schema, value));
+    const answers = await Promise.all(values.map((value) => ask(value as never) as Promise<Response>));
+    expect(answers.map(({ status }) => status !== 400)).toEqual(described);
+    expect(new Set(described).size).toBe(2);
+  }
+});
+
 test('matches the answers of drafts', async () => {
   const { app, time } = createTestApp();
   const visitor = createVisitor(app, () => time.now);

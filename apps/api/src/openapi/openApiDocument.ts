@@ -1,7 +1,12 @@
 import { MAX_DOCUMENT_BYTES } from '@org/contests';
+import { CID, RAW_CID, UID } from '../base/identifiers.ts';
+import { SIGNED_LATER } from '../contests/serveContestDocuments.ts';
 import { BYTES_PER_OWNER, DRAFT_LEVELS, DRAFTS_PER_OWNER } from '../drafts/draftStore.ts';
+import { DRAFT_ID } from '../drafts/handleDrafts.ts';
+import { PICTURE_WIDTHS } from '../pictures/createPictures.ts';
+import { reportBodies } from '../security/cspReports.ts';
 import { publicPaths } from './publicPaths.ts';
-import { DRAFT_ID_PATTERN, describeProblems, openApiSchemas, retryAfter, text, toText } from './schemas.ts';
+import { describeProblems, openApiSchemas, retryAfter, text, toText } from './schemas.ts';
 
 const content = (name: keyof typeof openApiSchemas, type = 'application/json') => ({
   [type]: { schema: { $ref: `#/components/schemas/${name}` } },
@@ -74,7 +79,7 @@ const draftId = {
   required: true,
   description:
     'Chosen by the page. Derived from chain, contest and entry, so that it is the same on every device. May be percent-encoded. `export` is reserved.',
-  schema: { type: 'string', pattern: DRAFT_ID_PATTERN },
+  schema: { type: 'string', pattern: DRAFT_ID.source },
 };
 const ifMatch = (absent: string) => ({
   name: 'If-Match',
@@ -138,6 +143,7 @@ export const openApiDocument = {
         summary:
           'Ends the session of this browser and its open nonces; with `{ "everywhere": true }` all sessions of its account, which needs an open one. Else needs no body and no session.',
         security: [{}, ...signedIn],
+        requestBody: { content: content('Logout') },
         responses: {
           204: { description: 'Signed out.', headers: cookie('Deletes the cookies.') },
           ...pick(401, 403, 405, 413, 429, 503),
@@ -218,25 +224,25 @@ export const openApiDocument = {
             in: 'path',
             required: true,
             description: 'A CIDv1 of raw bytes with SHA-256, in base32.',
-            schema: { type: 'string', pattern: '^bafkrei[a-z2-7]{52}$' },
+            schema: { type: 'string', pattern: RAW_CID.source },
           },
           {
             name: 'width',
             in: 'query',
             description: 'In pixels. Default: 1280.',
-            schema: { type: 'integer', enum: [320, 1_280] },
+            schema: { type: 'integer', enum: PICTURE_WIDTHS },
           },
           {
             name: 'document',
             in: 'query',
             description: 'The CID of a document that has the picture.',
-            schema: { type: 'string', maxLength: 101 },
+            schema: { type: 'string', pattern: CID.source },
           },
           {
             name: 'attestation',
             in: 'query',
             description: 'The UID of the contest, entry or late list that names this document.',
-            schema: { type: 'string', pattern: '^0x[0-9a-f]{64}$' },
+            schema: { type: 'string', pattern: UID.source },
           },
         ],
         responses: {
@@ -299,7 +305,7 @@ export const openApiDocument = {
             in: 'query',
             description:
               'later: the transaction is signed by the owners of a Safe, or from a file. Then it is deleted after 14 days.',
-            schema: { const: 'later' },
+            schema: { const: SIGNED_LATER },
           },
         ],
         requestBody: { required: true, content: { 'application/octet-stream': {} } },
@@ -326,7 +332,7 @@ export const openApiDocument = {
             in: 'path',
             required: true,
             description: 'A CID of version 0, or of version 1 in base32.',
-            schema: { type: 'string', maxLength: 101 },
+            schema: { type: 'string', pattern: CID.source },
             example: 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
           },
           {
@@ -334,7 +340,7 @@ export const openApiDocument = {
             in: 'query',
             description:
               'The UID of the contest, entry or review that names the document. Without it, the 100 oldest attestations of this CID are searched, then all that have the hash of the document.',
-            schema: { type: 'string', pattern: '^0x[0-9a-f]{64}$' },
+            schema: { type: 'string', pattern: UID.source },
           },
         ],
         responses: {
@@ -356,8 +362,8 @@ export const openApiDocument = {
         requestBody: {
           required: true,
           content: {
-            'application/csp-report': { schema: { type: 'object' } },
-            'application/reports+json': { schema: { type: 'array' } },
+            'application/csp-report': { schema: reportBodies.report },
+            'application/reports+json': { schema: reportBodies.reports },
           },
         },
         responses: { 204: { description: 'Accepted.' }, ...pick(400, 413, 429) },

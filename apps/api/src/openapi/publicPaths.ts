@@ -1,4 +1,5 @@
 /** The paths outside of `/api`: files about contests, pictures, the embedded page and texts. */
+import { UID } from '../base/identifiers.ts';
 import { describeProblems, retryAfter, text } from './schemas.ts';
 
 type Header = { readonly schema: object; readonly description: string };
@@ -147,7 +148,7 @@ export const publicPaths = {
         in: 'path',
         required: true,
         description: 'The field `hash` of the result.',
-        schema: { type: 'string', pattern: '^0x[0-9a-f]{64}$' },
+        schema: { type: 'string', pattern: UID.source },
       },
     ],
   },

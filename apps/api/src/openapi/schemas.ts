@@ -1,8 +1,12 @@
-import { SIWE_LIMITS } from '@org/auth-siwe';
-import { siweProblems } from '@org/auth-siwe/server';
+import { siweProblems, siweRequestSchemas } from '@org/auth-siwe/server';
 import resultSchema from '@org/contests/result.schema.json' with { type: 'json' };
 import { problems } from '../base/http.ts';
+import { RAW_CID, UID } from '../base/identifiers.ts';
+import { MOST_MISSING } from '../contests/serveContestDocuments.ts';
+import { DRAFT_KINDS } from '../drafts/answers.ts';
+import { DRAFTS_FORMAT } from '../drafts/createExports.ts';
 import { DRAFT_BYTES, DRAFT_LEVELS, DRAFTS_PER_OWNER } from '../drafts/draftStore.ts';
+import { DRAFT_ID } from '../drafts/handleDrafts.ts';
 
 /** The tables that the handlers answer from. */
 const tables = { ...siweProblems, ...problems };
@@ -50,7 +54,7 @@ const session = {
   },
 } as const;
 
-const documentUri = { type: 'string', pattern: '^ipfs://bafkrei[a-z2-7]{52}$' } as const;
+const documentUri = { type: 'string', pattern: RAW_CID.source.replace('^', '^ipfs://') } as const;
 
 const time = {
   type: 'string',
@@ -61,11 +65,8 @@ const time = {
 /** A number as English sentences write it. */
 export const toText = (value: number) => value.toLocaleString('en');
 
-/** Excludes `.` and `..`, because URL parsers remove these segments. */
-export const DRAFT_ID_PATTERN = '^(?!\\.{1,2}$)[A-Za-z0-9_.~-]{1,128}$';
-
 const entry = {
-  id: { type: 'string', pattern: DRAFT_ID_PATTERN },
+  id: { type: 'string', pattern: DRAFT_ID.source },
   version: { type: 'string', description: 'The value for If-Match, without its double quotes.' },
   updatedAt: { type: 'string', format: 'date-time' },
 } as const;
@@ -107,21 +108,8 @@ export const openApiSchemas = {
       time,
     },
   },
-  SignedMessage: {
-    type: 'object',
-    required: ['message', 'signature'],
-    properties: {
-      message: {
-        type: 'string',
-        description: `EIP-4361, at most ${toText(SIWE_LIMITS.messageBytes)} bytes.`,
-      },
-      signature: {
-        type: 'string',
-        pattern: '^0x([0-9a-fA-F]{2})*$',
-        description: 'A signature of the account’s key, or of a contract wallet (ERC-1271, ERC-6492).',
-      },
-    },
-  },
+  SignedMessage: siweRequestSchemas.verify,
+  Logout: siweRequestSchemas.logout,
   Session: session,
   SessionAnswer: {
     type: 'object',
@@ -143,7 +131,7 @@ export const openApiSchemas = {
     properties: {
       ...entry,
       kind: {
-        enum: ['review', 'contest', null],
+        enum: [...DRAFT_KINDS, null],
         description: 'The kind that the page shows; null for a draft of another program.',
       },
       bytes: { type: 'integer', minimum: 2, description: 'The size of its content.' },
@@ -154,7 +142,7 @@ export const openApiSchemas = {
     required: ['format', 'address', 'exportedAt', 'drafts'],
     additionalProperties: false,
     properties: {
-      format: { const: 'laurel-drafts/1' },
+      format: { const: DRAFTS_FORMAT },
       address: { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' },
       exportedAt: { type: 'string', format: 'date-time' },
       drafts: { type: 'array', maxItems: DRAFTS_PER_OWNER, items: ref('Draft') },
@@ -172,9 +160,10 @@ export const openApiSchemas = {
       uri: documentUri,
       missing: {
         type: 'array',
+        maxItems: MOST_MISSING,
         items: documentUri,
         description:
-          'Pictures that the document names and this server does not store, at most 300. Absent if there are none.',
+          'Pictures that the document names and this server does not store. Absent if there are none.',
       },
     },
   },
@@ -203,7 +192,7 @@ export const openApiSchemas = {
       defaultChain: { type: 'string', description: 'The slug of one of the chains.' },
       chains: { type: 'array', minItems: 1, items: { type: 'object' } },
       walletConnectProjectId: { type: ['string', 'null'] },
-      hiddenUids: { type: 'array', items: { type: 'string', pattern: '^0x[0-9a-f]{64}$' } },
+      hiddenUids: { type: 'array', items: { type: 'string', pattern: UID.source } },
       storesDocuments: { type: 'boolean', description: 'Whether `POST /api/documents` stores documents.' },
       resolvesNames: { type: 'boolean', description: 'Whether `/api/names/{name}` looks up ENS names.' },
     },

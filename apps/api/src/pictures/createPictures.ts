@@ -5,6 +5,7 @@ import type { Hex } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { answerReadOnly, createProblem } from '../base/http.ts';
+import { RAW_CID } from '../base/identifiers.ts';
 import { findPictureFault, PICTURE_FAULTS, type PictureFault } from '../base/inspectPicture.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import { createEtag } from '../base/webFile.ts';
@@ -13,7 +14,7 @@ import { createLookups, type LookupLimits, tagsOf } from '../contests/lookups.ts
 import { answerPicture, reencode } from './reencode.ts';
 
 /** The widths in which pictures are served: of a card on a phone, and of a page. */
-const PICTURE_WIDTHS = [320, 1_280] as const;
+export const PICTURE_WIDTHS = [320, 1_280] as const;
 /** A tall picture is served at most this many times as high as its width. */
 const MOST_HEIGHTS = 2;
 
@@ -118,9 +119,6 @@ const LIMITS: LookupLimits = { unknown: { total: 1_200, each: 300 } };
 /** Pictures that are fetched from the gateway. */
 const GATEWAY_LIMITS: LookupLimits = { unknown: { total: 480, each: 60 } };
 
-/** A CIDv1 of raw bytes with SHA-256, as documents name pictures. */
-const RAW = /^bafkrei[a-z2-7]{52}$/;
-
 /**
  * Reads pictures from the store, or those of other sites' documents from the IPFS gateway, re-encodes and caches them.
  * Bytes are decoded only after `findPictureFault` found them harmless. The gateway is asked only for a picture of a document
@@ -187,7 +185,7 @@ export function createPictures({ documents, ipfsGateway, ...options }: PictureOp
   return {
     find: async (wanted) => {
       const { cid, width, naming, networks } = wanted;
-      if (!RAW.test(cid)) return 'none';
+      if (!RAW_CID.test(cid)) return 'none';
       const cached = findCached(wanted);
       if (cached !== 'none') return cached;
       if (!lookups.admit(`${cid} ${width}`, networks)) return 'limited';

@@ -1,9 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, toRawUri } from '@org/contests';
+import { getUriAbi } from '@org/contests/chain';
 import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { type Address, BaseError, parseAbi } from 'viem';
+import { type Address, BaseError } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
 import { decodeJsonUri, decodePictureUri } from '../base/dataUris.ts';
 import { UnusableError } from '../base/fetchSafely.ts';
@@ -59,7 +60,6 @@ const MAX_RPC_REQUESTS = 4;
 /** The faces of 400 contests with six pictures of 5 kB each. */
 const MAX_KEPT_CHARACTERS = 16 * 1024 * 1024;
 
-const abi = parseAbi(['function getURI(address account) view returns (string)']);
 const profileSchema = v.pipe(v.string(), v.parseJson(), v.object({ picture: v.string() }));
 
 /**
@@ -125,7 +125,7 @@ async function fetchProfiles(config: ChainConfig, accounts: Contest['judges']): 
     maxRequests: MAX_RPC_REQUESTS,
     signal: AbortSignal.timeout(READ_MS),
   });
-  const contract = { address: config.contracts.profile, abi, functionName: 'getURI' } as const;
+  const contract = { address: config.contracts.profile, abi: getUriAbi, functionName: 'getURI' } as const;
   const answers = await client.multicall({
     contracts: accounts.map((account) => ({ ...contract, args: [account] as const })),
     // All of them in one call.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createCache } from '../base/cache.ts';
-import { words } from '../base/words.ts';
+import { messages } from '../base/messages.ts';
 import type { ContestReader, ContestStanding } from '../contests/createContestReader.ts';
 import { type ContestTarget, createLookups, keyOfTarget, type LookupLimits } from '../contests/lookups.ts';
 import type { PublicConfig } from '../settings/settings.ts';
@@ -133,7 +133,7 @@ export function createPreviews(options: PreviewOptions): Previews {
       kind: 'product',
       productName: toDrawable(config.productName, 40),
       host: new URL(config.publicOrigin).host,
-      tagline: words.tagline,
+      tagline: messages.tagline,
     }),
     isChecked: false,
   };

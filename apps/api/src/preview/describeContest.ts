@@ -7,7 +7,7 @@ import {
   type Result,
   toLine,
 } from '@org/contests';
-import { listNumberedEntries, words } from '../base/words.ts';
+import { listNumberedEntries, messages } from '../base/messages.ts';
 import type { ContestStanding } from '../contests/createContestReader.ts';
 
 const TITLE_CHARACTERS = 120;
@@ -42,11 +42,11 @@ export function describeContest(
   const unrevealed = countSealedReviews(result).total + details.withheld.length;
   // No more reviews are revealed after the end.
   const isOver = state === 'closed' || state === 'withdrawn';
-  const sealed = unrevealed === 0 ? '' : words[isOver ? 'unrevealed' : 'sealed'](unrevealed);
-  const title = toDrawable(contest.title, TITLE_CHARACTERS) || words.untitled;
+  const sealed = unrevealed === 0 ? '' : messages[isOver ? 'unrevealed' : 'sealed'](unrevealed);
+  const title = toDrawable(contest.title, TITLE_CHARACTERS) || messages.untitled;
   // How many are owed follows from the organizer's assignments, which are not among the acts.
-  const reviews = words.reviews(counted.length);
-  const counts = [words.entries(contest.entries.length), words.judges(contest.judges.length)];
+  const reviews = messages.reviews(counted.length);
+  const counts = [messages.entries(contest.entries.length), messages.judges(contest.judges.length)];
   const note = findNote(state, isPartial, { counted: counted.length, sealed });
   const rows = ranking.slice(0, ROWS);
   return {
@@ -54,7 +54,7 @@ export function describeContest(
     productName: toDrawable(productName, 40),
     host: new URL(publicOrigin).host,
     title,
-    otherTitle: words.contest(`${contest.uid.slice(0, 6)}…${contest.uid.slice(-4)}`),
+    otherTitle: messages.contest(`${contest.uid.slice(0, 6)}…${contest.uid.slice(-4)}`),
     state,
     stateText: describeState(contest, state),
     rows: note ? [] : rows.map((row) => describeRow(row, nameEntry, state === 'closed')),
@@ -65,7 +65,7 @@ export function describeContest(
       ...(isPartial ? [] : [reviews]),
       ...(isPartial || sealed === '' || counted.length === 0 ? [] : [sealed]),
     ].join('  ·  '),
-    orderNote: details.order === 'not-confirmed' ? words.orderNotConfirmed : '',
+    orderNote: details.order === 'not-confirmed' ? messages.orderNotConfirmed : '',
   };
 }
 
@@ -85,7 +85,7 @@ function describeJudges({ contest, details: { document } }: Result): JudgeFaces 
   return {
     addresses: contest.judges.slice(0, MAX_FACES),
     pictures: [],
-    names: shown.length === 0 ? '' : words.judgedBy(shown, contest.judges.length - shown.length),
+    names: shown.length === 0 ? '' : messages.judgedBy(shown, contest.judges.length - shown.length),
   };
 }
 
@@ -95,11 +95,11 @@ function findNote(
   isPartial: boolean,
   { counted, sealed }: { readonly counted: number; readonly sealed: string },
 ): string {
-  if (state === 'withdrawn') return words.withdrawn;
+  if (state === 'withdrawn') return messages.withdrawn;
   // Missing reviews could change the ranking.
-  if (isPartial) return words.unranked;
+  if (isPartial) return messages.unranked;
   if (counted > 0) return '';
-  return sealed || words.noReviews;
+  return sealed || messages.noReviews;
 }
 
 function describeState({ endsAt, terms }: Contest, state: Phase): string {
@@ -110,7 +110,7 @@ function describeState({ endsAt, terms }: Contest, state: Phase): string {
     revealing: terms.revealUntil,
     closed: terms.revealUntil,
   };
-  return words.states[state](formatMoment(moments[state] ?? endsAt));
+  return messages.states[state](formatMoment(moments[state] ?? endsAt));
 }
 
 const describeRow = (
@@ -119,7 +119,7 @@ const describeRow = (
   isOver: boolean,
 ): BoardRow => ({
   rank,
-  entry: toDrawable(nameEntry(entry), ENTRY_CHARACTERS) || words.unnamed,
+  entry: toDrawable(nameEntry(entry), ENTRY_CHARACTERS) || messages.unnamed,
   points,
   isWinner: isOver && rank === 1,
 });
@@ -201,10 +201,10 @@ export function listEntryFacts({ result, isPartial, nameEntry }: ContestStanding
     .slice(0, MAX_ENTRIES)
     .map((entry) => {
       const { rank = null, points = '', reviews = 0 } = (!isPartial && ranked.get(entry)) || {};
-      const name = toDrawable(nameEntry(entry), TITLE_CHARACTERS) || words.unnamed;
+      const name = toDrawable(nameEntry(entry), TITLE_CHARACTERS) || messages.unnamed;
       const state = states.get(entry) ?? 'standing';
-      const note = state === 'standing' ? '' : words.entryStates[state];
-      const counts = isPartial || note ? '' : words.reviews(reviews);
+      const note = state === 'standing' ? '' : messages.entryStates[state];
+      const counts = isPartial || note ? '' : messages.reviews(reviews);
       return { name, rank, points, counts, note, total: result.contest.entries.length };
     });
 }
@@ -212,15 +212,15 @@ export function listEntryFacts({ result, isPartial, nameEntry }: ContestStanding
 export function describeEntry(contest: ContestPicture, facts: EntryFacts): EntryPicture {
   const isRanked = contest.note === '' && facts.rank !== null;
   const isWinner = contest.state === 'closed' && contest.orderNote === '' && facts.rank === 1;
-  const row = { rank: facts.rank, entry: words.ofEntries(facts.total), points: facts.points, isWinner };
+  const row = { rank: facts.rank, entry: messages.ofEntries(facts.total), points: facts.points, isWinner };
   return {
     ...contest,
     kind: 'entry',
     contestTitle: contest.title,
     title: facts.name,
-    otherTitle: words.unnamed,
+    otherTitle: messages.unnamed,
     rows: isRanked ? [row] : [],
-    note: isRanked ? '' : facts.note || contest.note || words.noReviews,
+    note: isRanked ? '' : facts.note || contest.note || messages.noReviews,
     counts: facts.counts,
   };
 }

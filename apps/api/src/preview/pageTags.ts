@@ -1,4 +1,4 @@
-import { words } from '../base/words.ts';
+import { messages } from '../base/messages.ts';
 
 /** A page's metadata for search engines and link previews. */
 export type PageTags = {
@@ -29,7 +29,7 @@ export function getProductTags({ productName, publicOrigin }: Site, url: string 
     image: `${publicOrigin}${PRODUCT_PICTURE}`,
     imageAlt: productName,
     alternates: [
-      { type: 'application/atom+xml', title: words.contestsFeed, href: `${publicOrigin}/contests.atom` },
+      { type: 'application/atom+xml', title: messages.contestsFeed, href: `${publicOrigin}/contests.atom` },
     ],
   };
 }

@@ -46,6 +46,18 @@ const bodySchema = v.object({
   documentURL: word,
   'document-uri': word,
 });
+/** The formats that browsers send, as JSON Schemas: an object, or a list. */
+const fields = Object.fromEntries(Object.keys(bodySchema.entries).map((name) => [name, {}]));
+const wrap = (name: 'csp-report' | 'body') => ({
+  type: 'object',
+  required: [name],
+  properties: { [name]: { type: 'object', properties: fields } },
+});
+export const reportBodies = {
+  report: wrap('csp-report'),
+  reports: { type: 'array', minItems: 1, prefixItems: [wrap('body')] },
+};
+
 /** A report in either format; the first one of a list. */
 const reportSchema = v.pipe(
   v.string(),

@@ -11,6 +11,7 @@ import {
   logLevels,
 } from '@org/server-kit';
 import type { Hex } from 'viem';
+import { CID, isUid } from '../base/identifiers.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -125,10 +126,6 @@ function readDocument(name: string, path: string | undefined, problems: string[]
     return refuse(error instanceof TypeError ? 'is not UTF-8' : 'cannot be read');
   }
 }
-
-const isUid = (value: string): value is Hex => /^0x[0-9a-f]{64}$/.test(value);
-
-const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
 
 /**
  * Reads UIDs of contests and reviews and CIDs of documents and pictures, separated by commas, spaces or line breaks; each

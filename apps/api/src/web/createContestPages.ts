@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { messages } from '../base/messages.ts';
 import { createPage, type WebFile } from '../base/webFile.ts';
-import { words } from '../base/words.ts';
 import type { ContestCardFinder } from '../contests/createContestCards.ts';
 import type { ServedRows, ServedRowsFinder } from '../contests/createServedRows.ts';
 import { findContestTarget } from '../contests/lookups.ts';
@@ -45,8 +45,8 @@ type KeptPage = { readonly page: WebFile; readonly rows: ServedRows | undefined 
 
 const describeEntryPage = (entry: string, title: string) => ({
   title: `${entry} · ${title}`,
-  description: words.entryDescription(title),
-  imageAlt: words.entryPictureOf(entry, title),
+  description: messages.entryDescription(title),
+  imageAlt: messages.entryPictureOf(entry, title),
 });
 
 const sizeOf = ({ page: { body, encoded }, rows }: KeptPage): number =>
@@ -108,8 +108,8 @@ export function createContestPages(
       const version = previews.findVersion(target);
       const suffix = version === undefined ? '' : `?v=${version}`;
       const alternates = [
-        { type: 'application/atom+xml', title: words.reviewsFeed, href: `${contest}/reviews.atom` },
-        { type: 'application/json', title: words.resultFile, href: `${contest}/result.json` },
+        { type: 'application/atom+xml', title: messages.reviewsFeed, href: `${contest}/reviews.atom` },
+        { type: 'application/json', title: messages.resultFile, href: `${contest}/result.json` },
       ];
       const { entryNames, ...ownCard } = card;
       const entry = n === undefined ? undefined : entryNames[Number(n) - 1];

@@ -1,34 +1,34 @@
 import './copyDeck.css';
-import texts from 'virtual:laurel-texts';
+import messages from 'virtual:laurel-messages';
 import { Select, TextField } from '@org/ui-theme';
 import { useDeferredValue, useState } from 'react';
 import { LANGUAGES, type Language } from '../../../../tools/dev/language/languages.ts';
 import { SitePage } from '../site/SitePage.tsx';
-import type { TextRow } from './listTexts.ts';
+import type { MessageRow } from './listMessages.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The messages of a package or section (or `all`) that have every word, in their key or in one of the languages; accents do not matter. */
-function findTexts(
-  rows: readonly TextRow[],
+function findMessages(
+  rows: readonly MessageRow[],
   { words, owner }: { readonly words: string; readonly owner: string },
-): readonly TextRow[] {
+): readonly MessageRow[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     if (owner !== 'all' && row.owner !== owner) return false;
-    const content = plain([row.key, ...Object.values(row.texts).flat()].join('\n'));
+    const content = plain([row.key, ...Object.values(row.messages).flat()].join('\n'));
     return wanted.every((word) => content.includes(word));
   });
 }
 
 const languages = Object.entries(LANGUAGES) as [Language, string][];
-const owners = [...new Set(texts.map(({ owner }) => owner))];
+const owners = [...new Set(messages.map(({ owner }) => owner))];
 
 /** Every text of the product with its key, in every language. */
 export function CopyDeck() {
   const [words, setWords] = useState('');
   const [owner, setOwner] = useState('all');
-  const shown = findTexts(texts, { words: useDeferredValue(words), owner });
+  const shown = findMessages(messages, { words: useDeferredValue(words), owner });
   return (
     <SitePage
       title="Copy deck"
@@ -50,7 +50,7 @@ export function CopyDeck() {
             options={[{ value: 'all', label: 'All' }, ...owners.map((value) => ({ value, label: value }))]}
           />
           <p role="status">
-            {shown.length} of {texts.length} texts
+            {shown.length} of {messages.length} messages
           </p>
         </search>
         <div className="laurel-page-card">
@@ -77,7 +77,7 @@ export function CopyDeck() {
   );
 }
 
-function Row({ row: { owner, key, texts: forms } }: { row: TextRow }) {
+function Row({ row: { owner, key, messages: forms } }: { row: MessageRow }) {
   return (
     <tr id={`${owner}.${key}`}>
       <th scope="row">

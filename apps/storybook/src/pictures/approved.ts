@@ -61,7 +61,7 @@ type Comparison = {
   readonly taken: string;
   /** The paths of pictures that failed: these are not gone. */
   readonly failed: ReadonlySet<string>;
-  readonly isWanted: (path: string) => boolean;
+  readonly isSelected: (path: string) => boolean;
   readonly thresholdPercent: number;
 };
 
@@ -69,7 +69,7 @@ const before = (path: string) => join(WORK, 'before', `${path}.png`);
 const after = (path: string) => join(WORK, 'after', `${path}.png`);
 
 /** Writes both sides of a comparison as PNG files, which Playwright can compare. */
-async function writeSides({ pictures, taken, failed, isWanted }: Comparison): Promise<readonly string[]> {
+async function writeSides({ pictures, taken, failed, isSelected }: Comparison): Promise<readonly string[]> {
   await rm(WORK, { recursive: true, force: true });
   await writeReduced(pictures, taken, join(WORK, 'after'));
   const convert = async (from: string, to: string) =>
@@ -80,7 +80,7 @@ async function writeSides({ pictures, taken, failed, isWanted }: Comparison): Pr
         .toBuffer(),
     );
   for (const { path } of pictures) await convert(join(WORK, 'after', `${path}.webp`), after(path));
-  const approved = (await listApproved()).filter((path) => isWanted(path) && !failed.has(path));
+  const approved = (await listApproved()).filter((path) => isSelected(path) && !failed.has(path));
   for (const path of approved) await convert(join(APPROVED, `${path}.webp`), before(path));
   return approved;
 }

@@ -37,11 +37,11 @@ const changes = join(app, 'changes');
 const thresholdPercent = Number(values.threshold);
 /** pnpm runs this program in the app's folder. */
 const typedIn = process.env.INIT_CWD ?? process.cwd();
-const isWanted = (path: string) => path.includes(part);
+const isSelected = (path: string) => path.includes(part);
 
 async function listWanted(build: string): Promise<readonly Picture[]> {
   const { entries } = JSON.parse(await readFile(join(build, 'index.json'), 'utf8'));
-  return listPictures(Object.values<StoryEntry>(entries)).filter(({ path }) => isWanted(path));
+  return listPictures(Object.values<StoryEntry>(entries)).filter(({ path }) => isSelected(path));
 }
 
 const isTakenIn = (into: string) => (picture: Picture) => existsSync(join(into, `${picture.path}.png`));
@@ -69,7 +69,7 @@ async function readComparison() {
   const wanted = (await listWanted(built)).filter(({ isApproved }) => isApproved);
   const isTaken = isTakenIn(folder);
   const failed = new Set(wanted.filter((picture) => !isTaken(picture)).map(({ path }) => path));
-  return { pictures: wanted.filter(isTaken), taken: folder, failed, isWanted, thresholdPercent };
+  return { pictures: wanted.filter(isTaken), taken: folder, failed, isSelected, thresholdPercent };
 }
 
 /** Reports what differs from another build. */

@@ -1,7 +1,7 @@
 import { locale } from '@org/contests-react/messages';
 import type { DocsContextProps } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { readStoryLanguage } from '../../../../tools/dev/language/markTexts.ts';
+import { readStoryLanguage } from '../../../../tools/dev/language/markMessages.ts';
 
 /** The toolbar's choices for a page. */
 export type Toolbar = Readonly<Record<string, unknown>>;

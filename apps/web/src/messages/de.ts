@@ -104,7 +104,7 @@ export const help: Messages['help'] = {
     {
       id: 'contests',
       heading: 'Wie ein Wettbewerb abläuft',
-      texts: [
+      lines: [
         'Ein Veranstalter signiert Kriterien, Termine, Jury und Beiträge. Ein Wettbewerb kann auch Einreichungen annehmen, die der Veranstalter zulässt. Jedes Jurymitglied bewertet jeden Beitrag mit Punkten für jedes Kriterium und einem Kommentar, signiert mit der eigenen Wallet. All das sind Attestierungen des Ethereum Attestation Service: dauerhaft öffentlich, und niemand kann sie ändern, auch diese Website nicht.',
         'Ein Vertrag auf der Chain lehnt Bewertungen ab, die von anderen stammen oder außerhalb der Termine oder der Skala liegen. Die Punkte einer Bewertung sind die jedes Kriteriums mal seinem Gewicht, und die Rangliste richtet sich nach dem Mittelwert. Beiträge mit demselben Mittelwert teilen sich einen Rang, und der nächste entfällt: 1, 1, 3. Beiträge ohne Bewertung haben keinen Rang. Bis zum Ende der Bewertung kann ein Jurymitglied eine Bewertung ersetzen oder zurückziehen.',
         'In einem versiegelten Wettbewerb kann niemand eine Bewertung lesen, bevor die Bewertung endet. Danach legen die Jurymitglieder ihre Bewertungen offen, auf demselben Gerät oder mit der gespeicherten Datei; eine Bewertung, die nicht rechtzeitig offengelegt wird, zählt nicht.',
@@ -113,7 +113,7 @@ export const help: Messages['help'] = {
     {
       id: 'check',
       heading: 'Ein Ergebnis selbst prüfen',
-      texts: [
+      lines: [
         '„Mit der Chain abgleichen“ liest jede Bewertung noch einmal von der Chain und vergleicht. „JSON herunterladen“ speichert das ganze Ergebnis als Datei. Dieser Befehl vergleicht sie mit einem Ergebnis, das er ohne diese Website aus der Chain berechnet:',
       ],
       code: 'npx @org/contests verify <chain> <contest> --closed --bundle <file>',
@@ -121,7 +121,7 @@ export const help: Messages['help'] = {
     {
       id: 'wallets',
       heading: 'Welche Wallets funktionieren',
-      texts: [
+      lines: [
         'Zum Lesen brauchen Sie keine Wallet. Zum Signieren eignen sich jede Browser-Wallet wie MetaMask, Brave oder Rainbow, Safe in der eigenen App, oder eine Wallet auf Ihrem Telefon, die einen Code scannt, wenn der Betreiber dieser Website das eingerichtet hat.',
         'Die Codes verwenden WalletConnect v2. WalletConnect v1 ist abgeschaltet: Eine Wallet, die nur v1 kann, braucht ein Update.',
       ],
@@ -129,7 +129,7 @@ export const help: Messages['help'] = {
     {
       id: 'privacy',
       heading: 'Was Ihren Browser verlässt',
-      texts: [
+      lines: [
         'Seiten lesen Wettbewerbe und Bewertungen aus dem Index, einem Dienst, der die Attestierungen der Chain auflistet. Von der Chain lesen sie, wenn Sie ein Konto öffnen, ein Ergebnis prüfen oder signieren. Andere Server werden erst gefragt, wenn Sie eine Wallet wählen. Danach wird vielleicht der Dienst der Wallet gefragt, und der Name Ihrer Adresse wird auf Ethereum nachgeschlagen.',
         'Die Anmeldung ist freiwillig. Sie sendet eine signierte Nachricht an diese Website und setzt ein Cookie, bis Sie sich abmelden.',
       ],
@@ -137,7 +137,7 @@ export const help: Messages['help'] = {
     {
       id: 'storage',
       heading: 'Was gespeichert wird',
-      texts: [
+      lines: [
         'Dieser Browser speichert Ihre nicht signierten Entwürfe, laufende Transaktionen, bis alle sie sehen, Ihre letzten Transaktionen und die zuletzt verwendete Wallet. All das können Sie in den Einstellungen sehen und löschen.',
         'Der Server speichert Entwürfe nur, wenn Sie sich anmelden und darum bitten, 90 Tage lang. Sein Betreiber kann sie lesen.',
       ],
@@ -219,7 +219,7 @@ export const legal: Messages['legal'] = {
   facts: {
     terms: {
       title: 'Was immer gilt',
-      texts: [
+      lines: [
         'Wettbewerbe und Bewertungen sind Attestierungen auf einer öffentlichen Chain, signiert von denen, die sie geschrieben haben. Sie sind dauerhaft öffentlich: Weder sie noch der Betreiber dieser Website können sie löschen.',
         'Eine Bewertung ist die Meinung ihres Jurymitglieds. Diese Website zeigt, was signiert wurde, und nach welcher Regel es zählt. Sie entscheidet nichts.',
         'Signieren kostet eine Gebühr, die an die Chain geht und nicht an diese Website.',
@@ -227,7 +227,7 @@ export const legal: Messages['legal'] = {
     },
     privacy: {
       title: 'Was diese Software tut',
-      texts: [
+      lines: [
         'Zum Lesen brauchen Sie weder Konto noch Wallet. Es gibt kein Tracking und keine Werbung, und nichts wird von anderen Websites geladen.',
         'Seiten fragen den Index und das RPC der Chain; beide sehen Ihre IP-Adresse und was Sie ansehen. In den Einstellungen können Sie eigene wählen.',
         'Der Dienst einer Wallet und das Relay von WalletConnect werden erst gefragt, wenn Sie eine Wallet wählen.',

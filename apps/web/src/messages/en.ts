@@ -1,6 +1,6 @@
 /**
  * Every visible text in English, one file per feature. This file only collects them, as separate
- * exports, so that a page loads only its own texts.
+ * exports, so that a page loads only its own messages.
  */
 export { configTrouble } from './en/configTrouble.ts';
 export { connect } from './en/connect.ts';

@@ -102,7 +102,7 @@ export const help: Messages['help'] = {
     {
       id: 'contests',
       heading: 'Cómo funciona un concurso',
-      texts: [
+      lines: [
         'Un organizador firma los criterios, las fechas, el jurado y las participaciones. Un concurso también puede aceptar propuestas, que el organizador admite. Cada miembro del jurado evalúa todas las participaciones con puntos para cada criterio y un comentario, firmados con su propia wallet. Todo son atestaciones de Ethereum Attestation Service: públicas para siempre, y nadie puede cambiarlas, ni siquiera este sitio.',
         'Un contrato en la cadena rechaza las evaluaciones de otras personas, fuera de las fechas o fuera de la escala. Los puntos de una evaluación son los de cada criterio por su peso, y las participaciones se ordenan por su promedio. Las que tienen el mismo promedio comparten puesto, y el siguiente se salta: 1, 1, 3. Las que no tienen evaluaciones no tienen puesto. Hasta que termina la evaluación, cada miembro del jurado puede sustituir o retirar la suya.',
         'En un concurso sellado nadie puede leer una evaluación antes de que termine el plazo. Después, el jurado revela sus evaluaciones, en el mismo dispositivo o con el archivo guardado; una evaluación que no se revela a tiempo no cuenta.',
@@ -111,7 +111,7 @@ export const help: Messages['help'] = {
     {
       id: 'check',
       heading: 'Comprueba un resultado',
-      texts: [
+      lines: [
         '«Comprobar con la cadena» vuelve a leer cada evaluación de la cadena y compara. «Descargar JSON» guarda todo el resultado en un archivo. Este comando lo compara con un resultado que calcula a partir de la cadena, sin este sitio:',
       ],
       code: 'npx @org/contests verify <chain> <contest> --closed --bundle <file>',
@@ -119,7 +119,7 @@ export const help: Messages['help'] = {
     {
       id: 'wallets',
       heading: 'Qué wallets funcionan',
-      texts: [
+      lines: [
         'Para leer no necesitas wallet. Para firmar, usa cualquier wallet de navegador, como MetaMask, Brave o Rainbow; Safe dentro de su propia app; o una wallet en tu teléfono escaneando un código, si el operador de este sitio lo configuró.',
         'Los códigos usan WalletConnect v2. WalletConnect v1 está desactivado: una wallet que solo admite v1 necesita una actualización.',
       ],
@@ -127,7 +127,7 @@ export const help: Messages['help'] = {
     {
       id: 'privacy',
       heading: 'Qué sale de tu navegador',
-      texts: [
+      lines: [
         'Las páginas leen concursos y evaluaciones del índice, un servicio que lista las atestaciones de la cadena. Leen de la cadena cuando abres una cuenta, compruebas un resultado o firmas. No se contacta con ningún otro servidor hasta que eliges una wallet. Después, puede que se contacte con el servicio de la wallet, y el nombre de tu dirección se busca en Ethereum.',
         'Iniciar sesión es opcional. Envía un mensaje firmado a este sitio y deja una cookie hasta que cierras la sesión.',
       ],
@@ -135,7 +135,7 @@ export const help: Messages['help'] = {
     {
       id: 'storage',
       heading: 'Qué se guarda',
-      texts: [
+      lines: [
         'Este navegador guarda tus borradores sin firmar, las transacciones pendientes hasta que todos puedan verlas, tus transacciones recientes y la última wallet que usaste. Puedes ver y borrar todo eso en los ajustes.',
         'El servidor guarda borradores solo si inicias sesión y lo pides, durante 90 días. Su operador puede leerlos.',
       ],
@@ -217,7 +217,7 @@ export const legal: Messages['legal'] = {
   facts: {
     terms: {
       title: 'Lo que siempre vale',
-      texts: [
+      lines: [
         'Los concursos y las evaluaciones son atestaciones en una cadena pública, firmadas por sus autores. Son públicas para siempre: ni sus autores ni el operador de este sitio pueden borrarlas.',
         'Una evaluación es la opinión de quien la firma. Este sitio muestra lo que se firmó y la regla con que se cuenta. No decide.',
         'Firmar cuesta una comisión, que va a la cadena y no a este sitio.',
@@ -225,7 +225,7 @@ export const legal: Messages['legal'] = {
     },
     privacy: {
       title: 'Lo que hace este software',
-      texts: [
+      lines: [
         'Para leer no necesitas cuenta ni wallet. No hay rastreo ni publicidad, y no se carga nada de otros sitios.',
         'Las páginas contactan con el índice y el RPC de la cadena, que ven tu dirección IP y lo que miras. Puedes elegir los tuyos en los ajustes.',
         'El servicio de una wallet y el relay de WalletConnect se contactan solo después de que eliges una wallet.',

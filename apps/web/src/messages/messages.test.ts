@@ -2,22 +2,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Messages as ContestsMessages, english as contests } from '@org/contests-react/messages';
 import { expect, test } from 'vitest';
-import { markTexts } from '../../../../tools/dev/language/markTexts.ts';
+import { markMessages } from '../../../../tools/dev/language/markMessages.ts';
 import * as shell from './en.ts';
 import { type Messages, messages } from './messages.ts';
 
 // Another language is one file with the same keys: other keys do not compile.
 const english = { ...contests, ...shell };
-const second = markTexts({ ...english }) satisfies ContestsMessages & Messages;
+const second = markMessages({ ...english }) satisfies ContestsMessages & Messages;
 
-const listTexts = (value: unknown, path: string): (readonly [path: string, text: unknown])[] =>
+const listMessages = (value: unknown, path: string): (readonly [path: string, text: unknown])[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => listTexts(inner, `${path}.${key}`))
+    ? Object.entries(value).flatMap(([key, inner]) => listMessages(inner, `${path}.${key}`))
     : [[path, value]];
 
 test('translates every text into the pseudo-language', () => {
-  const texts = listTexts(second, '');
-  expect(texts.map(([path]) => path)).toEqual(listTexts(english, '').map(([path]) => path));
+  const texts = listMessages(second, '');
+  expect(texts.map(([path]) => path)).toEqual(listMessages(english, '').map(([path]) => path));
   const unmarked = texts.flatMap(([path, text]) =>
     typeof text === 'string' && !/^⟦.*⟧$/su.test(text) ? [path] : [],
   );
@@ -51,7 +51,7 @@ const writeOut = (text: string): string =>
     text,
   );
 
-/** Paths of all texts below: `messages.share.title`. */
+/** Paths of all messages below: `messages.share.title`. */
 const listPaths = (value: unknown, path: string): string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([key, inner]) => listPaths(inner, `${path}.${key}`))

@@ -1,6 +1,6 @@
 import * as messages from './en.ts';
 
-/** The type of a translation: the same keys, texts for texts, functions with the same arguments. */
+/** The type of a translation: the same keys, strings for strings, functions with the same arguments. */
 export type Messages = Translatable<typeof messages>;
 
 type Translatable<Value> = Value extends string

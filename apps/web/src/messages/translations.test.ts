@@ -8,7 +8,7 @@ import { type WalletMessages, walletMessages } from '@org/wallet-kit/messages';
 import { german as walletGerman } from '@org/wallet-kit/messages/de';
 import { spanish as walletSpanish } from '@org/wallet-kit/messages/es';
 import { describe, expect, test } from 'vitest';
-import { findLostFacts, listTexts, pairTexts, withoutFacts } from '../../test/compareMessages.ts';
+import { findLostFacts, listMessages, pairMessages, withoutFacts } from '../../test/compareMessages.ts';
 import * as webGerman from './de.ts';
 import * as web from './en.ts';
 import * as webSpanish from './es.ts';
@@ -74,7 +74,7 @@ const LABEL_LENGTH = 20;
 /** Headings with a line of their own. */
 const HEADING = /^contests\.plots\.title$/;
 
-const englishTexts = listTexts(english);
+const englishMessages = listMessages(english);
 const get = (messages: All, path: string): unknown =>
   path
     .split('.')
@@ -82,14 +82,14 @@ const get = (messages: All, path: string): unknown =>
 
 describe.each(Object.entries(translations))('%s', (name, translation) => {
   test('has every text of the English messages and no other', () => {
-    expect(englishTexts.length).toBeGreaterThan(500);
-    const names = (texts: typeof englishTexts) => texts.map(({ path }) => path).sort();
-    expect(names(listTexts(translation))).toEqual(names(englishTexts));
+    expect(englishMessages.length).toBeGreaterThan(500);
+    const names = (texts: typeof englishMessages) => texts.map(({ path }) => path).sort();
+    expect(names(listMessages(translation))).toEqual(names(englishMessages));
   });
 
   test('takes the same arguments in every text, and uses all of them', () => {
-    const lost = englishTexts.flatMap(({ path, text }) =>
-      pairTexts(text, get(translation, path)).flatMap((pair) =>
+    const lost = englishMessages.flatMap(({ path, text }) =>
+      pairMessages(text, get(translation, path)).flatMap((pair) =>
         findLostFacts(pair).map((fact) => `${path}: ${fact} in ${JSON.stringify(pair)}`),
       ),
     );
@@ -98,15 +98,15 @@ describe.each(Object.entries(translations))('%s', (name, translation) => {
       const text = get(translation, path);
       return typeof text === 'function' ? text.length : undefined;
     };
-    for (const each of englishTexts)
+    for (const each of englishMessages)
       if (typeof each.text === 'function')
         expect(arity(each), each.path).toBeLessThanOrEqual(each.text.length);
   });
 
   test('leaves no text untranslated or empty', () => {
-    const prose = englishTexts.filter(({ path }) => !CODE.test(path));
+    const prose = englishMessages.filter(({ path }) => !CODE.test(path));
     const same = prose.flatMap(({ path, text }) =>
-      pairTexts(text, get(translation, path)).flatMap(([one, other]) => {
+      pairMessages(text, get(translation, path)).flatMap(([one, other]) => {
         const words = withoutFacts(one);
         const isSame = words !== '' && words === withoutFacts(other) && !SHARED[name]?.includes(words);
         return isSame || other === '' ? [`${path}: ${one}`] : [];
@@ -116,7 +116,7 @@ describe.each(Object.entries(translations))('%s', (name, translation) => {
   });
 
   test('keeps labels short', () => {
-    const long = englishTexts.flatMap(({ path, text }) => {
+    const long = englishMessages.flatMap(({ path, text }) => {
       const translated = get(translation, path);
       if (HEADING.test(path)) return [];
       if (typeof text !== 'string' || typeof translated !== 'string' || text.length > LABEL_LENGTH) return [];

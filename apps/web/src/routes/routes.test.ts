@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { paths } from '../shared/paths.ts';
 import { pageFiles } from './pageFiles.ts';
@@ -82,4 +84,17 @@ test('gives every page a unique name, path and prerendered file', () => {
   for (const field of ['name', 'path'] as const)
     expect(new Set(routes.map((route) => route[field])).size).toBe(routes.length);
   expect(new Set(Object.values(pageFiles).map(({ file }) => file)).size).toBe(routes.length);
+});
+
+/** What another team could embed belongs into the packages. Messages of other languages repeat those in English. */
+const MOST_LINES = 7_000;
+
+test('the app stays a thin shell', () => {
+  const source = join(import.meta.dirname, '..');
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(
+    (file) => !/\.(?:test|stories)\.|^messages\/(?:de|es)\.ts$/.test(file),
+  );
+  const lines = files.map((file) => readFileSync(join(source, file), 'utf8').split('\n').length);
+  expect(files.length).toBeGreaterThan(50);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_LINES);
 });

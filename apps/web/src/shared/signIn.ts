@@ -9,7 +9,7 @@ import { messages } from '../messages/messages.ts';
 export const signIn = createSignIn({
   client: createSiweClient(),
   statement: messages.signIn.statement,
-  texts: messages.signIn.failures,
+  messages: messages.signIn.failures,
 });
 
 export function useSignIn(): SignInSnapshot {

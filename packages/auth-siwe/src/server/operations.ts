@@ -5,7 +5,7 @@ import { checkMessage, type ServerOrigin } from './checkMessage.ts';
 import { createNonces, createToken, hashToken, NONCE_LIFE_MS } from './nonces.ts';
 import { RefusalError } from './problems.ts';
 import { toNetworks } from './rateLimiter.ts';
-import { readBody, readSigned, requireLimits, requireType, type Signed } from './readBody.ts';
+import { isEverywhere, readBody, readSigned, requireLimits, requireType, type Signed } from './readBody.ts';
 import type { Cookie } from './requireOptions.ts';
 import { type ChainReader, RpcTroubleError } from './signature/createChainReader.ts';
 import { type RecoverAddress, type SignatureVerdict, verifySignature } from './signature/verifySignature.ts';
@@ -69,15 +69,6 @@ const answer = (body: unknown, cookies: readonly string[] = []): Response => {
 /** The largest network that a client is counted with. */
 const findNetwork = (clientAddress: string | undefined): string =>
   toNetworks(clientAddress).at(-1) ?? 'unknown';
-
-/** Whether the body of a logout is `{ "everywhere": true }`. Any other body, or none, ends the session of the browser. */
-const isEverywhere = (body: Uint8Array): boolean => {
-  try {
-    return JSON.parse(new TextDecoder().decode(body)).everywhere === true;
-  } catch {
-    return false;
-  }
-};
 
 /** The handlers of the four endpoints, after a request was admitted. */
 export function createOperations(options: OperationsOptions) {

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import { readSiweMessage } from '../message/parseSiweMessage.ts';
-import { isTooLong, listFaults, type SiweMessage } from '../message/siweMessage.ts';
+import { isTooLong, listFaults, SIWE_LIMITS, type SiweMessage } from '../message/siweMessage.ts';
 import { RefusalError } from './problems.ts';
 
 /** @throws {RefusalError} `media-type` */
@@ -67,7 +67,48 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
 /** A received message with its parsed fields, not verified. */
 export type Signed = { readonly text: string; readonly message: SiweMessage; readonly signature: Hex };
 
-const SIGNATURE = /^0x([0-9a-fA-F]{2})*$/;
+/**
+ * The bodies of requests as JSON Schemas, for an OpenAPI document. The server reads by them.
+ *
+ * @example
+ * ```ts
+ * import { siweRequestSchemas } from '@org/auth-siwe/server';
+ *
+ * const schemas = { SignedMessage: siweRequestSchemas.verify, Logout: siweRequestSchemas.logout };
+ * ```
+ */
+export const siweRequestSchemas = {
+  verify: {
+    type: 'object',
+    required: ['message', 'signature'],
+    properties: {
+      message: {
+        type: 'string',
+        description: `EIP-4361, at most ${SIWE_LIMITS.messageBytes.toLocaleString('en')} bytes.`,
+      },
+      signature: {
+        type: 'string',
+        // Some contract wallets sign on the chain and send an empty signature, 0x.
+        pattern: '^0x([0-9a-fA-F]{2})*$',
+        description: 'A signature of the account’s key, or of a contract wallet (ERC-1271, ERC-6492).',
+      },
+    },
+  },
+  logout: {
+    type: 'object',
+    properties: {
+      everywhere: {
+        const: true,
+        description: 'Ends all sessions of the account, not only that of this browser.',
+      },
+    },
+  },
+} as const;
+
+const SIGNATURE = new RegExp(siweRequestSchemas.verify.properties.signature.pattern);
+
+type SignedField = keyof typeof siweRequestSchemas.verify.properties;
+type LogoutField = keyof typeof siweRequestSchemas.logout.properties;
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -87,13 +128,22 @@ const parse = (body: Uint8Array): unknown => {
 export function readSigned(body: Uint8Array): Signed {
   const value = parse(body);
   if (typeof value !== 'object' || value === null) throw new RefusalError('body');
-  const { message: text, signature } = value as { message?: unknown; signature?: unknown };
+  const { message: text, signature } = value as Readonly<Partial<Record<SignedField, unknown>>>;
   if (typeof text !== 'string' || typeof signature !== 'string') throw new RefusalError('body');
-  // Some contract wallets sign on the chain and send an empty signature, 0x.
   if (!SIGNATURE.test(signature)) throw new RefusalError('signature-format');
   const message = readSiweMessage(text);
   if (!message) throw new RefusalError('grammar');
   return { text, message, signature: signature as Hex };
+}
+
+/** Whether the body of a logout asks for `everywhere`. Any other body, or none, ends the session of the browser. */
+export function isEverywhere(body: Uint8Array): boolean {
+  try {
+    const { everywhere }: { readonly [Name in LogoutField]?: unknown } = JSON.parse(decoder.decode(body));
+    return everywhere === siweRequestSchemas.logout.properties.everywhere.const;
+  } catch {
+    return false;
+  }
 }
 
 /** @throws {RefusalError} `too-long` or `outside-limits` */

@@ -47,7 +47,7 @@ export type SignInOptions = {
   /** One line for the person who signs. */
   readonly statement?: string;
   /** The sentences for people when a step fails, in their language. Default: `siweMessages`. */
-  readonly texts?: Readonly<Record<SiweFailure, string>>;
+  readonly messages?: Readonly<Record<SiweFailure, string>>;
 };
 
 /** Asks the wallet to sign (`personal_sign`, EIP-191). */
@@ -117,7 +117,7 @@ export function createSignIn({
   domain,
   uri,
   statement,
-  texts = siweMessages,
+  messages = siweMessages,
 }: SignInOptions): SignIn {
   const store = createStore<SignInSnapshot>({ status: 'idle' });
   /** Undefined until `setAccount` was called. */
@@ -163,7 +163,7 @@ export function createSignIn({
   };
 
   const fail = (reason: SiweFailure, began: SignInAccount, error: unknown) =>
-    store.set({ status: 'failed', reason, text: texts[reason], account: began, error });
+    store.set({ status: 'failed', reason, text: messages[reason], account: began, error });
 
   const prepare = async (began: SignInAccount) =>
     createSiweMessage({
@@ -186,8 +186,8 @@ export function createSignIn({
     unfinished = unfinished.then(() => settled);
     try {
       const opened = await verification;
-      const isWanted = opened.address === began.address && opened.chainId === began.chainId;
-      if (isCurrent() && isWanted) return show(opened);
+      const isSameAccount = opened.address === began.address && opened.chainId === began.chainId;
+      if (isCurrent() && isSameAccount) return show(opened);
       // The new session replaced any other of this browser, including one that is shown since this attempt was canceled.
       if (store.get().status === 'authenticated') show(null);
       else session = null;

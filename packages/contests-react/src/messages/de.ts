@@ -1246,12 +1246,12 @@ export const lifecycle: Messages['lifecycle'] = {
   },
   review: {
     title: 'Ihre Bewertung zurückziehen?',
-    texts: [
+    lines: [
       'Sie zählt dann nicht mehr. Ihre früheren Bewertungen dieses Beitrags gelten nicht wieder.',
       'Gelöscht wird nichts: Ihr Text bleibt dauerhaft auf der Chain.',
       'Das lässt sich nicht rückgängig machen. Bis die Bewertung endet, können Sie eine neue schreiben.',
     ],
-    textsSealed: [
+    linesSealed: [
       'Sie lässt sich dann nicht mehr offenlegen und zählt nicht. Ihre früheren Bewertungen dieses Beitrags gelten nicht wieder.',
       'Alle werden dauerhaft sehen, dass Sie eine versiegelte Bewertung zurückgezogen haben. Punkte und Kommentar bleiben geheim.',
       'Das lässt sich nicht rückgängig machen. Bis zum Ende der Bewertungsphase können Sie eine neue versiegeln.',
@@ -1261,7 +1261,7 @@ export const lifecycle: Messages['lifecycle'] = {
   },
   recusal: {
     title: 'Sich bei diesem Beitrag enthalten?',
-    texts: [
+    lines: [
       'Sie können diesen Beitrag nie wieder bewerten: Eine Enthaltung ist endgültig.',
       'Wenn Sie ihn bewertet haben, zählt Ihre Bewertung nicht mehr.',
       'Alle werden dauerhaft sehen, dass Sie sich enthalten haben.',
@@ -1560,7 +1560,7 @@ export const organize: Messages['organize'] = {
   },
   refuse: {
     title: 'Diese Einreichung nicht zulassen?',
-    texts: [
+    lines: [
       'Ihre Begründung wird als Notiz zur Einreichung veröffentlicht. Sie können sie später noch zulassen.',
       'Nichts wird gelöscht: Die Einreichung bleibt öffentlich.',
     ],
@@ -1568,7 +1568,7 @@ export const organize: Messages['organize'] = {
   },
   disqualify: {
     title: 'Diesen Beitrag disqualifizieren?',
-    texts: [
+    lines: [
       'Er verlässt die Rangliste, und seine Bewertungen zählen nicht mehr.',
       'Alle sehen das und Ihre Begründung dauerhaft.',
       'Das lässt sich nicht rückgängig machen.',
@@ -1577,7 +1577,7 @@ export const organize: Messages['organize'] = {
   },
   list: {
     title: 'Beiträge hinzufügen',
-    texts: [
+    lines: [
       'Sie bekommen die nächsten Nummern, und die ganze Jury bewertet sie.',
       'Alle sehen dauerhaft, dass Sie sie hinzugefügt haben.',
     ],
@@ -1602,7 +1602,7 @@ export const organize: Messages['organize'] = {
       judges: (n) => `${count(n, 'Jurymitglied', 'Jurymitglieder')} hinzufügen`,
     },
     step: (n, of) => `Das ist Bestätigung ${figure(n)} von ${figure(of)}.`,
-    texts: [
+    lines: [
       'Eine Transaktion konnte den Wettbewerb nicht mit allen starten, deshalb folgen sie jetzt.',
       'Sie können das schließen und später weitermachen: in diesem Browser unter „Als Nächstes“, in einem anderen mit der Datei des Entwurfs unter „Beiträge hinzufügen“.',
       'Alle sehen dauerhaft, was Sie wann hinzugefügt haben.',
@@ -1633,7 +1633,7 @@ export const organize: Messages['organize'] = {
         ? 'je Zeile eine Adresse oder ein ENS-Name, danach ein Name, wenn Sie wollen'
         : 'je Zeile eine Adresse, danach ein Name, wenn Sie wollen',
     isName: (line) => `In Zeile ${figure(line)} steht ein Name. Ersetzen Sie ihn durch seine Adresse.`,
-    texts: [
+    lines: [
       'Sie können jeden Beitrag bewerten, bis das Bewerten endet.',
       'Alle sehen dauerhaft, wer wann hinzugefügt wurde.',
     ],
@@ -1648,7 +1648,7 @@ export const organize: Messages['organize'] = {
   },
   removeJudge: {
     title: 'Dieses Jurymitglied entfernen?',
-    texts: [
+    lines: [
       'Dieses Konto kann nicht mehr bewerten.',
       'Alle sehen dauerhaft, dass Sie es entfernt haben. Sie können es wieder hinzufügen.',
     ],
@@ -1656,7 +1656,7 @@ export const organize: Messages['organize'] = {
   },
   postpone: {
     title: 'Wettbewerb verschieben',
-    texts: [
+    lines: [
       'Jeder Termin kann nur später werden, höchstens 14 Tage nach dem ersten. Vergangene Termine bleiben.',
       'Alle sehen den alten Termin, den neuen und Ihre Begründung dauerhaft.',
     ],
@@ -1686,7 +1686,7 @@ export const organize: Messages['organize'] = {
       disqualified: (name) => `${name} (disqualifiziert)`,
       withdrawn: (name) => `${name} (zurückgezogen)`,
     },
-    texts: [
+    lines: [
       'Sie ersetzen die Preise, die Sie vorher veröffentlicht haben.',
       'Alle können sie dauerhaft lesen. Die Rangliste ändert sich nicht.',
     ],
@@ -1696,11 +1696,11 @@ export const organize: Messages['organize'] = {
     about: 'Über',
     contest: 'Den Wettbewerb',
     text: 'Notiz',
-    texts: [
+    lines: [
       'Alle können sie lesen, dauerhaft, auch wenn Sie sie zurückziehen.',
       'Sie ändert nichts an der Rangliste.',
     ],
-    assignmentsTexts: [
+    assignmentsLines: [
       'Sie ersetzt die Zuteilungen, die Sie vorher veröffentlicht haben.',
       'Alle können dauerhaft lesen, wer was bewerten soll.',
     ],
@@ -1708,7 +1708,7 @@ export const organize: Messages['organize'] = {
   },
   withdrawNote: {
     title: 'Diese Notiz zurückziehen?',
-    texts: [
+    lines: [
       'Seiten zeigen sie nicht mehr.',
       'Nichts wird gelöscht: Ihr Text bleibt dauerhaft auf der Chain.',
     ],
@@ -1716,7 +1716,7 @@ export const organize: Messages['organize'] = {
   },
   withdrawContest: {
     title: 'Diesen Wettbewerb zurückziehen?',
-    texts: [
+    lines: [
       'Alle sehen, dass Sie ihn zurückgezogen haben, und er nimmt nichts mehr an.',
       'Nichts wird gelöscht: Alles Signierte bleibt dauerhaft auf der Chain.',
       'Das lässt sich nicht rückgängig machen. Sie können einen neuen Wettbewerb mit denselben Beiträgen und derselben Jury starten.',
@@ -2721,7 +2721,7 @@ export const submit: Messages['submit'] = {
   },
   withdraw: {
     title: 'Diese Einreichung zurückziehen?',
-    texts: [
+    lines: [
       'Sie kann nicht mehr zugelassen werden. Ist sie zugelassen, verlässt der Beitrag die Rangliste.',
       'Nichts wird gelöscht: Sie bleibt dauerhaft auf der Chain.',
       'Das lässt sich nicht rückgängig machen. Solange Einreichungen offen sind, können Sie eine neue machen.',

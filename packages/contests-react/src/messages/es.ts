@@ -1233,12 +1233,12 @@ export const lifecycle: Messages['lifecycle'] = {
   },
   review: {
     title: '¿Retirar tu evaluación?',
-    texts: [
+    lines: [
       'Deja de contar. Tus evaluaciones anteriores de esta participación no vuelven a valer.',
       'No se borra nada: su texto queda en la cadena para siempre.',
       'Esto no se puede deshacer. Puedes escribir una evaluación nueva hasta que termine la evaluación.',
     ],
-    textsSealed: [
+    linesSealed: [
       'Ya no se podrá revelar y no cuenta. Tus evaluaciones anteriores de esta participación no vuelven a valer.',
       'Todos verán para siempre que retiraste una evaluación sellada. Sus puntos y su comentario siguen en secreto.',
       'Esto no se puede deshacer. Puedes sellar una evaluación nueva hasta que termine el plazo de evaluación.',
@@ -1248,7 +1248,7 @@ export const lifecycle: Messages['lifecycle'] = {
   },
   recusal: {
     title: '¿Abstenerte en esta participación?',
-    texts: [
+    lines: [
       'No podrás evaluar nunca más esta participación: una abstención es definitiva.',
       'Si la evaluaste, tu evaluación deja de contar.',
       'Todos verán para siempre que te abstuviste.',
@@ -1551,7 +1551,7 @@ export const organize: Messages['organize'] = {
   },
   refuse: {
     title: '¿No admitir esta propuesta?',
-    texts: [
+    lines: [
       'Tu motivo se publica como nota sobre la propuesta. Aún puedes admitirla más tarde.',
       'No se borra nada: la propuesta sigue siendo pública.',
     ],
@@ -1559,7 +1559,7 @@ export const organize: Messages['organize'] = {
   },
   disqualify: {
     title: '¿Descalificar esta participación?',
-    texts: [
+    lines: [
       'Sale de la clasificación y sus evaluaciones dejan de contar.',
       'Todos verán esto y tu motivo, para siempre.',
       'No se puede deshacer.',
@@ -1568,7 +1568,7 @@ export const organize: Messages['organize'] = {
   },
   list: {
     title: 'Agregar participaciones',
-    texts: [
+    lines: [
       'Reciben los números siguientes, y todo el jurado las evalúa.',
       'Todos verán para siempre que las agregaste.',
     ],
@@ -1593,7 +1593,7 @@ export const organize: Messages['organize'] = {
       judges: (n) => `Agregar ${count(n, 'miembro del jurado', 'miembros del jurado')}`,
     },
     step: (n, of) => `Esta es la confirmación ${figure(n)} de ${figure(of)}.`,
-    texts: [
+    lines: [
       'Una transacción no pudo iniciar el concurso con todos, así que siguen ahora.',
       'Puedes cerrar esto y continuar después: en este navegador desde «Lo siguiente», en otro con el archivo del borrador, en «Añadir participaciones».',
       'Todos verán para siempre qué agregaste y cuándo.',
@@ -1624,7 +1624,7 @@ export const organize: Messages['organize'] = {
         ? 'uno por línea: la dirección o un nombre ENS y, si quieres, un nombre'
         : 'uno por línea: la dirección y, si quieres, un nombre',
     isName: (line) => `La línea ${figure(line)} es un nombre. Cámbialo por su dirección.`,
-    texts: [
+    lines: [
       'Pueden evaluar todas las participaciones hasta que termine la evaluación.',
       'Todos verán para siempre a quién se agregó y cuándo.',
     ],
@@ -1639,7 +1639,7 @@ export const organize: Messages['organize'] = {
   },
   removeJudge: {
     title: '¿Quitar a este miembro del jurado?',
-    texts: [
+    lines: [
       'Esta cuenta ya no podrá evaluar.',
       'Todos verán para siempre que la quitaste. Puedes volver a agregarla.',
     ],
@@ -1647,7 +1647,7 @@ export const organize: Messages['organize'] = {
   },
   postpone: {
     title: 'Aplazar el concurso',
-    texts: [
+    lines: [
       'Cada fecha solo puede retrasarse, como máximo 14 días después de la primera. Las fechas pasadas no cambian.',
       'Todos verán la fecha anterior, la nueva y tu motivo, para siempre.',
     ],
@@ -1677,7 +1677,7 @@ export const organize: Messages['organize'] = {
       disqualified: (name) => `${name} (descalificada)`,
       withdrawn: (name) => `${name} (retirada)`,
     },
-    texts: [
+    lines: [
       'Sustituyen los premios que publicaste antes.',
       'Todos pueden leerlos, para siempre. La clasificación no cambia.',
     ],
@@ -1687,11 +1687,11 @@ export const organize: Messages['organize'] = {
     about: 'Sobre',
     contest: 'El concurso',
     text: 'Nota',
-    texts: [
+    lines: [
       'Todos pueden leerla, para siempre, también después de que la retires.',
       'No cambia nada en la clasificación.',
     ],
-    assignmentsTexts: [
+    assignmentsLines: [
       'Sustituye las asignaciones que publicaste antes.',
       'Todos pueden leer, para siempre, quién debe evaluar qué.',
     ],
@@ -1699,12 +1699,12 @@ export const organize: Messages['organize'] = {
   },
   withdrawNote: {
     title: '¿Retirar esta nota?',
-    texts: ['Las páginas dejan de mostrarla.', 'No se borra nada: su texto queda para siempre en la cadena.'],
+    lines: ['Las páginas dejan de mostrarla.', 'No se borra nada: su texto queda para siempre en la cadena.'],
     act: 'Retirar la nota',
   },
   withdrawContest: {
     title: '¿Retirar este concurso?',
-    texts: [
+    lines: [
       'Todos verán que lo retiraste, y ya no aceptará nada.',
       'No se borra nada: todo lo firmado queda para siempre en la cadena.',
       'No se puede deshacer. Puedes iniciar un concurso nuevo con las mismas participaciones y el mismo jurado.',
@@ -2683,7 +2683,7 @@ export const submit: Messages['submit'] = {
   },
   withdraw: {
     title: '¿Retirar esta propuesta?',
-    texts: [
+    lines: [
       'Ya no podrá admitirse. Si está admitida, la participación sale de la clasificación.',
       'No se borra nada: queda para siempre en la cadena.',
       'No se puede deshacer. Puedes enviar otra mientras el plazo esté abierto.',

@@ -55,7 +55,7 @@ const writeOut = (text: string): string => {
     .join('\n');
 };
 
-/** Paths of all texts below: `english.share.title`. */
+/** Paths of all messages below: `english.share.title`. */
 const listPaths = (value: unknown, path: string): string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([key, inner]) => listPaths(inner, `${path}.${key}`))

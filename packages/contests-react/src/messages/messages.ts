@@ -6,7 +6,7 @@ type Translatable<Value> = Value extends string
     ? (...facts: Facts) => string
     : { readonly [Key in keyof Value]: Translatable<Value[Key]> };
 
-/** The type of a translation: the same keys, texts for texts, functions with the same arguments. */
+/** The type of a translation: the same keys, strings for strings, functions with the same arguments. */
 export type Messages = Translatable<typeof english>;
 
 export type MessagesSection = keyof Messages;

@@ -21,6 +21,6 @@ test.each([
   [['en-US'], 'de'],
   [['fr-CA'], 'de'],
   [[], 'de'],
-])('formats dates in German texts for a browser that prefers %j as in %s', (languages, locale) => {
+])('formats dates in German messages for a browser that prefers %j as in %s', (languages, locale) => {
   expect(chooseLocale('de', languages)).toBe(locale);
 });

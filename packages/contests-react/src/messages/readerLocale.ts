@@ -12,16 +12,16 @@ const isSpelled = (locale: string): boolean => {
 const languageOf = (locale: string): string => locale.split('-', 1)[0] ?? locale;
 
 /**
- * The locale for dates and numbers: the reader's own if it has the language of the texts, so that a sentence and its
- * dates match. Readers whose language has no messages read English texts with their own dates.
+ * The locale for dates and numbers: the reader's own if it has the language of the messages, so that a sentence and its
+ * dates match. Readers whose language has no messages read English messages with their own dates.
  *
- * @param own the locale of the texts
+ * @param own the locale of the messages
  * @param languages in order of preference, like `navigator.languages`
  */
 export const chooseLocale = (own: string, languages: readonly string[]): string => {
   const same = languages.find((each) => languageOf(each) === languageOf(own) && isSpelled(each));
   const wanted = same ?? (languageOf(own) === 'en' ? languages.find(isSpelled) : undefined) ?? own;
-  // Without a country, uses the locale of the texts.
+  // Without a country, uses the locale of the messages.
   return own.startsWith(`${wanted}-`) ? own : wanted;
 };
 

@@ -189,7 +189,7 @@ function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubm
           account={submission.entrant}
           title={messages.withdraw.title}
           subject={name}
-          texts={messages.withdraw.texts}
+          lines={messages.withdraw.lines}
           label={messages.withdraw.act}
           act={{ kind: 'withdraw', attestation }}
           onClose={() => setIsWithdrawing(false)}

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { toLine } from '@org/contests';
+import { getUriAbi } from '@org/contests/chain';
 import { findSimilarTexts } from '@org/contests/names';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address } from 'viem';
@@ -101,16 +102,6 @@ const startBatch = (chainConfig: ChainConfig, queryClient: QueryClient, close: (
   });
   return { accounts, people };
 };
-
-const getUriAbi = [
-  {
-    type: 'function',
-    name: 'getURI',
-    stateMutability: 'view',
-    inputs: [{ name: 'account', type: 'address' }],
-    outputs: [{ name: '', type: 'string' }],
-  },
-] as const;
 
 /** Empty texts for accounts without a profile, and on chains without the Profile contract. */
 const fetchUris = async (

@@ -15,7 +15,7 @@ export type ActDialogProps = ActPlace & {
   /** The fields name the subject themselves. */
   readonly isSubjectShown?: boolean | undefined;
   /** The consequences, one sentence each. */
-  readonly texts: readonly string[];
+  readonly lines: readonly string[];
   /** The verb on the button. */
   readonly label: string;
   /** Undefined while the fields are incomplete. */
@@ -61,7 +61,7 @@ export function ActDialog(props: ActDialogProps) {
       title={props.title}
       follows={props.follows}
       subject={isSubjectShown ? subject : undefined}
-      texts={props.texts}
+      lines={props.lines}
       act={isOwn ? props.label : messages.safe.save}
       back={messages.cancel}
       state={state}

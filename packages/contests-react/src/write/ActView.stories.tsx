@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { englishLifecycle } from '../messages/en/lifecycle.ts';
+import { englishSubmit } from '../messages/en/submit.ts';
 import { contest } from '../testing/sampleContest.ts';
 import { createSigningScenes, type SigningScene, type SigningState } from '../testing/signingScenes.tsx';
 import { ActView, SafeFile } from './ActView.tsx';
@@ -12,7 +13,7 @@ const scenes = createSigningScenes({
 
 const meta = {
   title: 'Web/Withdraw',
-  tags: ['dialog', 'dialog:ActView'],
+  tags: ['dialog', 'dialog:ActView', 'dialog:RevokeDialog'],
   component: ActView,
   args: {
     ...messages.review,
@@ -35,6 +36,11 @@ const draw = ({ state, status, notice, canSign }: SigningScene): Story => ({
 
 export const Review: Story = {};
 export const Abstention: Story = { args: { ...messages.recusal, subject: 'Tide marks' } };
+/** An entrant’s own, on its page. */
+export const Submission: Story = {
+  tags: ['dialog:SubmissionPage'],
+  args: { ...englishSubmit.withdraw, subject: 'Painted buoys', back: 'Cancel' },
+};
 export const LongTitle: Story = { args: { subject: 'a title that never ends '.repeat(40) } };
 /** The organizer's account may be a Safe that is not connected. */
 export const ForSafe: Story = {

@@ -60,7 +60,7 @@ export function ActStatus(props: ActStatusProps) {
   );
 }
 
-/** A transaction was saved as a file, and its texts stored for the time until it is signed; or why they were not. */
+/** A transaction was saved as a file, and its lines stored for the time until it is signed; or why they were not. */
 export type SavedFile =
   | { readonly status: 'saved'; readonly isStored: boolean }
   | { readonly status: 'failed'; readonly text: string };
@@ -101,7 +101,7 @@ export type ActViewProps = {
   /** The fields of an act that has some. */
   readonly children?: ReactNode;
   /** The consequences, one sentence each. */
-  readonly texts: readonly string[];
+  readonly lines: readonly string[];
   /** The verb on the button. */
   readonly act: string;
   /** The button that leaves, in place of "Keep it". */
@@ -155,8 +155,8 @@ export function ActView(props: ActViewProps) {
           </p>
         )}
         {props.children}
-        <ul className={styles.texts}>
-          {props.texts.map((text) => (
+        <ul className={styles.lines}>
+          {props.lines.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

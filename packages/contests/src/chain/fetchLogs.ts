@@ -106,7 +106,7 @@ async function fetchRange({ client, config }: ChainSource, range: LogRange): Pro
     };
     // A retry by the transport would repeat a range that is too large.
     const found = await client.request({ method: 'eth_getLogs', params: [filter] }, { retryCount: 0 });
-    const isWanted = ({ address, topics, data, removed }: RpcLog) =>
+    const matches = ({ address, topics, data, removed }: RpcLog) =>
       !removed &&
       data.length === 66 &&
       address.toLowerCase() === config.eas.contract.toLowerCase() &&
@@ -115,7 +115,7 @@ async function fetchRange({ client, config }: ChainSource, range: LogRange): Pro
     for (const log of found) {
       const { topics, data, blockNumber, transactionHash } = log;
       // Some endpoints ignore parts of the filter. Pending logs have no block number.
-      if (!isWanted(log) || blockNumber === null || transactionHash === null) continue;
+      if (!matches(log) || blockNumber === null || transactionHash === null) continue;
       const kind = KINDS[topics[0]?.toLowerCase() ?? ''];
       const schema = topics[3];
       if (!kind || !schema) continue;

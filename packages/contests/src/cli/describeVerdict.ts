@@ -3,9 +3,9 @@ import type { Phase } from '../contest/contest.ts';
 import type { BlockWord } from '../proof/blockOpinions.ts';
 import { readResult } from '../result/readResult.ts';
 import type { ResultBundle } from '../result/resultBundle.ts';
+import { describeWord } from './describeOpinion.ts';
 import type { Difference } from './input/bundleFile.ts';
 import { shorten, type Terminal, toDate, toPlainText, toTable } from './input/terminal.ts';
-import { describeWord } from './opinionWords.ts';
 import { countReasons, printDifferences } from './printDifferences.ts';
 
 /** Whether the endpoint has proven the acts by the state of the block. */

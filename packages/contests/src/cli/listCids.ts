@@ -8,7 +8,7 @@ import { decodeActData } from '../contest/decode.ts';
 import type { SchemaUids } from '../contest/schemas.ts';
 import { listPictureCids } from '../document/rawUri.ts';
 import { createDocumentFetch, findCid } from '../document/readDocument.ts';
-import { readUid } from './act/words.ts';
+import { readUid } from './act/actValues.ts';
 import { type ChainOptions, openChain, readContest } from './input/openChain.ts';
 import { type Terminal, UnusableInputError } from './input/terminal.ts';
 

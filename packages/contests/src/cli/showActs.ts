@@ -19,7 +19,7 @@ import { toContest } from '../result/readResult.ts';
 import type { ScannedActs } from '../scan/createActsFetch.ts';
 import { createActsScan } from '../scan/createActsScan.ts';
 import { createScanReader } from '../scan/createScanReader.ts';
-import { readUid } from './act/words.ts';
+import { readUid } from './act/actValues.ts';
 import { describeActs, describeHead } from './describeActs.ts';
 import { type ChainOptions, type OpenChain, openChain, readContest } from './input/openChain.ts';
 import {

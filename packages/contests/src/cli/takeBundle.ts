@@ -7,6 +7,7 @@ import { fetchBlockOpinions, weighOpinions } from '../proof/blockOpinions.ts';
 import { type KeptProof, keepProof } from '../proof/keepProof.ts';
 import { RANKING_FORMAT } from '../proof/proofBundle.ts';
 import { verifyBundleBy } from '../proof/verifyRanking.ts';
+import { describeWord } from './describeOpinion.ts';
 import { readProofFile } from './input/bundleFile.ts';
 import { type ChainOptions, type OpenChain, openChain } from './input/openChain.ts';
 import {
@@ -17,7 +18,6 @@ import {
   toPlainText,
   UnusableInputError,
 } from './input/terminal.ts';
-import { describeWord } from './opinionWords.ts';
 
 /** Options of `bundle`. */
 export type BundleOptions = ChainOptions & {

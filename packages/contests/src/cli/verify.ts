@@ -1,5 +1,5 @@
 import { PROOF_FORMAT, RANKING_FORMAT } from '../proof/proofBundle.ts';
-import { readUid } from './act/words.ts';
+import { readUid } from './act/actValues.ts';
 import { readBundleFile } from './input/bundleFile.ts';
 import { type ChainOptions, openChain } from './input/openChain.ts';
 import type { Terminal } from './input/terminal.ts';

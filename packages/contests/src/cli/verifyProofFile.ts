@@ -8,6 +8,7 @@ import type { ProvenResult } from '../proof/verifyProof.ts';
 import { type ProvenBundle, type ProvenRanking, verifyBundleBy } from '../proof/verifyRanking.ts';
 import { formatMean } from '../result/rankEntries.ts';
 import { readResult } from '../result/readResult.ts';
+import { describeOpinion, describeWord, readUrls } from './describeOpinion.ts';
 import { readProofFile } from './input/bundleFile.ts';
 import {
   shorten,
@@ -18,7 +19,6 @@ import {
   toTable,
   UnusableInputError,
 } from './input/terminal.ts';
-import { describeOpinion, describeWord, readUrls } from './opinionWords.ts';
 
 /** Options of `verify` for a bundle that carries its proof. */
 export type VerifyProofOptions = {

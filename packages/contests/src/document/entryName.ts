@@ -1,6 +1,6 @@
 import {
   type EntryName,
-  type EntryNameWords,
+  type EntryNameMessages,
   findSimilarTexts,
   getEntryHost,
   listEntryNames,
@@ -19,7 +19,7 @@ type Row = {
 
 const known = /* @__PURE__ */ new WeakMap<
   readonly string[],
-  readonly [EntryNameWords, ReadonlyMap<string, EntryName>]
+  readonly [EntryNameMessages, ReadonlyMap<string, EntryName>]
 >();
 
 /**
@@ -31,24 +31,31 @@ const known = /* @__PURE__ */ new WeakMap<
  * ```ts
  * import { getEntryName } from '@org/contests/names';
  *
- * const words = { entry: (n: number) => `Entry ${n}`, alike: (name: string, n: number) => `${name} (entry ${n})` };
- * getEntryName('https://github.com/ada/kiln', contest.entries, words).name; // 'kiln'
+ * const messages = { entry: (n: number) => `Entry ${n}`, alike: (name: string, n: number) => `${name} (entry ${n})` };
+ * getEntryName('https://github.com/ada/kiln', contest.entries, messages).name; // 'kiln'
  * ```
  */
-export function getEntryName(entry: string, entries: readonly string[], words: EntryNameWords): EntryName {
-  let [knownWords, names] = known.get(entries) ?? [];
-  if (!names || knownWords !== words) {
-    names = nameEntries(entries, words);
-    known.set(entries, [words, names]);
+export function getEntryName(
+  entry: string,
+  entries: readonly string[],
+  messages: EntryNameMessages,
+): EntryName {
+  let [knownMessages, names] = known.get(entries) ?? [];
+  if (!names || knownMessages !== messages) {
+    names = nameEntries(entries, messages);
+    known.set(entries, [messages, names]);
   }
-  return names.get(entry) ?? getEntryName(entry, [entry], words);
+  return names.get(entry) ?? getEntryName(entry, [entry], messages);
 }
 
-const nameEntries = (entries: readonly string[], words: EntryNameWords): ReadonlyMap<string, EntryName> => {
+const nameEntries = (
+  entries: readonly string[],
+  messages: EntryNameMessages,
+): ReadonlyMap<string, EntryName> => {
   const positions = new Map(entries.map((entry, index) => [entry, index + 1] as const).reverse());
   const rows = [...positions].map(([entry, n]): Row => {
     const names = listEntryNames(entry);
-    return { entry, n, names: names.length > 0 ? names : [{ text: words.entry(n) }], index: 0 };
+    return { entry, n, names: names.length > 0 ? names : [{ text: messages.entry(n) }], index: 0 };
   });
   let alike: ReadonlySet<Row>;
   let longer: readonly Row[];
@@ -61,7 +68,7 @@ const nameEntries = (entries: readonly string[], words: EntryNameWords): Readonl
     rows.map((row) => [
       row.entry,
       {
-        name: alike.has(row) ? words.alike(getText(row), row.n) : getText(row),
+        name: alike.has(row) ? messages.alike(getText(row), row.n) : getText(row),
         host: row.names[row.index]?.hasHost ? undefined : getEntryHost(row.entry),
         whole: showLink(row.entry),
       },

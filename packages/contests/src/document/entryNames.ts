@@ -15,8 +15,8 @@ export type EntryName = {
   readonly whole: string;
 };
 
-/** The words of names that a link does not give; `n` is the entry's position in the contest, from 1. */
-export type EntryNameWords = {
+/** The messages for names that a link does not give; `n` is the entry's position in the contest, from 1. */
+export type EntryNameMessages = {
   /** For an entry without visible characters: `Entry 3`. */
   readonly entry: (n: number) => string;
   /** For entries whose links look the same: `kiln (entry 3)`. */
@@ -35,15 +35,15 @@ export type NumberedEntryName = EntryName & { readonly link: string };
  * ```ts
  * import { nameNumberedEntries } from '@org/contests/names';
  *
- * const words = { entry: (n: number) => `Entry ${n}`, alike: (name: string, n: number) => `${name} (entry ${n})` };
- * const getName = nameNumberedEntries(['1', '2'], documents, words);
+ * const messages = { entry: (n: number) => `Entry ${n}`, alike: (name: string, n: number) => `${name} (entry ${n})` };
+ * const getName = nameNumberedEntries(['1', '2'], documents, messages);
  * console.log(getName('1').name);
  * ```
  */
 export function nameNumberedEntries(
   numbers: readonly string[],
   documents: ReadonlyMap<string, Pick<EntryDocument, 'name' | 'link'>> | undefined,
-  words: EntryNameWords,
+  messages: EntryNameMessages,
 ): (entry: string) => NumberedEntryName {
   const rows = numbers.map((entry) => {
     const document = documents?.get(entry);
@@ -52,12 +52,12 @@ export function nameNumberedEntries(
     return {
       entry,
       link: document?.link ?? '',
-      text: cutMiddle(given, LONGEST_NAMES) || words.entry(Number(entry)),
+      text: cutMiddle(given, LONGEST_NAMES) || messages.entry(Number(entry)),
     };
   });
   const numbered = new Set<(typeof rows)[number]>();
   const getShown = (row: (typeof rows)[number]) =>
-    numbered.has(row) ? words.alike(row.text, Number(row.entry)) : row.text;
+    numbered.has(row) ? messages.alike(row.text, Number(row.entry)) : row.text;
   // An entry may be called what another one is called with its number: it gets its own number too.
   for (let before = -1; before < numbered.size; ) {
     before = numbered.size;
@@ -71,7 +71,7 @@ export function nameNumberedEntries(
     }),
   );
   return (entry) =>
-    names.get(entry) ?? { name: words.entry(Number(entry)), host: undefined, whole: entry, link: '' };
+    names.get(entry) ?? { name: messages.entry(Number(entry)), host: undefined, whole: entry, link: '' };
 }
 
 /** Accents, white space and invisible characters. */

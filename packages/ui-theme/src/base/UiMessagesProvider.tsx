@@ -4,7 +4,7 @@ import { type UiMessages, uiMessages } from '../messages/en.ts';
 const UiMessagesContext = /* @__PURE__ */ createContext(uiMessages);
 
 /**
- * Sets the texts of all controls below it.
+ * Sets the messages of all controls below it.
  *
  * @example
  * import { UiMessagesProvider } from '@org/ui-theme';

@@ -8,7 +8,7 @@ export type IconProps = {
 /**
  * Creates an icon from the path of a drawing on 24 × 24 units: 1.75 px strokes, sized relative to the surrounding text.
  *
- * @param flips it points to the next or previous thing: mirrored in texts from right to left
+ * @param flips it points to the next or previous thing: mirrored in pages from right to left
  */
 export function createIcon(path: string, flips?: true) {
   return ({ size = 'medium', label }: IconProps) => (

@@ -3,7 +3,7 @@ import type { NotificationInput, NotificationStore } from './createNotificationS
 /** A title alone, or everything. */
 export type NotifyContent = string | NotificationInput;
 
-/** The texts of `notify.promise` while it waits and when the promise settles. */
+/** The messages of `notify.promise` while it waits and when the promise settles. */
 export type PromiseMessages<Value> = {
   pending: NotifyContent;
   /** `null`: no notification. */

@@ -2,7 +2,7 @@ import { siweMessages } from '@org/auth-siwe';
 import { createContext, useContext } from 'react';
 import { type WalletMessages, walletMessages } from '../messages/en.ts';
 
-/** The kit's texts in the page's language. */
+/** The kit's messages in the page's language. */
 export const MessagesContext = createContext<WalletMessages>(walletMessages);
 
 export function useMessages(): WalletMessages {

@@ -72,7 +72,7 @@ export type ConnectButtonState =
 export type ConnectButtonViewProps = ButtonParts & {
   /** The wallet that the button shows. */
   readonly state: ConnectButtonState;
-  /** The texts of a language. */
+  /** The messages of a language. */
   readonly messages: WalletMessages;
   /** The button of a connected wallet: its account, or the wrong network. */
   readonly connectedRef?: Ref<HTMLButtonElement> | undefined;

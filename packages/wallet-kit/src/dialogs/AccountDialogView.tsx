@@ -35,7 +35,7 @@ export type AccountDialogViewProps = {
   readonly transactions: readonly TrackedTransaction[];
   /** The chain's explorer without a trailing slash, if it has one. */
   readonly explorerUrl?: string | undefined;
-  /** The texts of a language. */
+  /** The messages of a language. */
   readonly messages: WalletMessages;
   /** "Clear All", shown with at least one transaction. */
   readonly onClear: () => void;

@@ -120,7 +120,7 @@ export type ChainDialogViewProps = {
   readonly currentChainId: number | undefined;
   /** How far the last switch has got. */
   readonly state: SwitchState;
-  /** The texts of a language. */
+  /** The messages of a language. */
   readonly messages: WalletMessages;
   /** A press on a network other than the current one. */
   readonly onSwitch: (chainId: number) => void;
@@ -157,7 +157,7 @@ export function ChainDialogView({
             <ChainButton
               chain={chain}
               isCurrent={chain.id === currentChainId}
-              isAsked={state.status === 'asking' && state.chainId === chain.id}
+              isAsking={state.status === 'asking' && state.chainId === chain.id}
               messages={messages}
               onSwitch={onSwitch}
             />
@@ -181,13 +181,13 @@ export function ChainDialogView({
 function ChainButton({
   chain,
   isCurrent,
-  isAsked,
+  isAsking,
   messages,
   onSwitch,
 }: {
   chain: Chain;
   isCurrent: boolean;
-  isAsked: boolean;
+  isAsking: boolean;
   messages: WalletMessages;
   onSwitch: (chainId: number) => void;
 }) {
@@ -205,7 +205,7 @@ function ChainButton({
           <CheckIcon /> {messages.connected}
         </span>
       )}
-      {isAsked && (
+      {isAsking && (
         <span className="wallet-kit-chain-option-state">
           <Spinner /> {messages.confirmInWallet}
         </span>

@@ -86,7 +86,7 @@ export type VerifyDialogViewProps = {
   readonly open: boolean;
   /** The step of the sign-in. */
   readonly state: VerifyState;
-  /** The texts of a language. */
+  /** The messages of a language. */
   readonly messages: WalletMessages;
   /** "Sign message". */
   readonly onSign: () => void;

@@ -15,7 +15,7 @@ import { ConnectFrame } from './ConnectFrame.tsx';
 import { type FirstStepModule, useFirstStep, type WhenIdle } from './useFirstStep.ts';
 import { type LayerModule, useHold, useWalletLayer } from './useWalletLayer.ts';
 
-/** The texts before any wallet code has loaded. */
+/** The messages before any wallet code has loaded. */
 export type WalletSlotMessages = {
   readonly connectWallet: string;
   readonly connectTitle: string;

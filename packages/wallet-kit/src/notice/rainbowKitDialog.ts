@@ -34,7 +34,7 @@ export function useNoticePlace(enabled: boolean): NoticePlace | undefined {
   return place;
 }
 
-const listTexts = (root: Element): Text[] => {
+const listTextNodes = (root: Element): Text[] => {
   const messages: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) messages.push(walker.currentNode as Text);
@@ -53,7 +53,7 @@ export function coverStep(step: HTMLElement): () => void {
   const isKept = ({ parentElement: parent }: Text) =>
     parent?.closest('.wallet-kit-notice, style') || (!step.contains(parent) && parent?.closest('button'));
   const take = () => {
-    for (const text of listTexts(root)) {
+    for (const text of listTextNodes(root)) {
       if (text.data === '' || isKept(text)) continue;
       taken.set(text, text.data);
       text.data = '';

@@ -116,7 +116,7 @@ export function createWalletSession(): WalletSession {
   // Of several queued dialogs only the last one opens.
   let dialog: Question | undefined;
   let actions: WalletActions | undefined;
-  let isWanted = false;
+  let isRequested = false;
   let openFirstStep: (() => void) | undefined;
   let snapshot: WalletSnapshot = wasConnectedBefore() ? { status: 'reconnecting' } : IDLE;
 
@@ -127,8 +127,8 @@ export function createWalletSession(): WalletSession {
   };
 
   const want = () => {
-    if (isWanted || actions) return;
-    isWanted = true;
+    if (isRequested || actions) return;
+    isRequested = true;
     update({ status: wasConnectedBefore() ? 'reconnecting' : 'loading' });
     for (const listener of [...wantedListeners]) listener();
   };
@@ -183,7 +183,7 @@ export function createWalletSession(): WalletSession {
     want,
     onWanted(listener) {
       wantedListeners.add(listener);
-      if (isWanted && !actions) listener();
+      if (isRequested && !actions) listener();
       return () => void wantedListeners.delete(listener);
     },
     attach(there) {
@@ -195,7 +195,7 @@ export function createWalletSession(): WalletSession {
     },
     update,
     fail(cause) {
-      isWanted = false;
+      isRequested = false;
       const error = new WalletSessionError('layer-unavailable', { cause });
       const missed = takeQuestions();
       for (const question of missed) question.fail(error);

@@ -1,6 +1,6 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import satori, { type Font } from 'satori';
-import { words } from '../../base/words.ts';
+import { messages } from '../../base/messages.ts';
 import type {
   BoardRow,
   ContestPicture,
@@ -118,7 +118,7 @@ const score = (points: string) =>
   box(
     { flexGrow: 1, alignItems: 'baseline', justifyContent: 'flex-end' },
     box({ fontSize: 32, fontWeight: 600, fontFeatureSettings: '"tnum"' }, points),
-    box({ marginLeft: 10, fontSize: 22, color: colors.inkSoft }, words.points),
+    box({ marginLeft: 10, fontSize: 22, color: colors.inkSoft }, messages.points),
   );
 
 const note = (text: string) =>
@@ -246,6 +246,6 @@ export function withoutCharacters(content: PictureContent, missing: ReadonlySet<
   return {
     ...stripped,
     title: isReadable ? stripped.title : stripped.otherTitle,
-    rows: stripped.rows.map((row) => ({ ...row, entry: row.entry || words.unnamed })),
+    rows: stripped.rows.map((row) => ({ ...row, entry: row.entry || messages.unnamed })),
   };
 }

@@ -54,7 +54,7 @@ function fromWhere(model: Model, where: unknown, place: Scope): string {
 function fromRelation(relation: Relation, value: unknown, place: Scope): string {
   const { draft } = place;
   const other = models[relation.model];
-  const exists = (where: unknown, isWanted: boolean) => {
+  const exists = (where: unknown, mustExist: boolean) => {
     draft.spend('conditions');
     const alias = draft.alias();
     const visits = draft.countRows(other.table);
@@ -67,7 +67,7 @@ function fromRelation(relation: Relation, value: unknown, place: Scope): string 
       const found = `select ${theirs} as key from "${other.table}" ${alias} where ${inside}`;
       return `${mine} in (with found as materialized (${found}) select key from found)`;
     }
-    return `exists (select 1 from "${other.table}" ${alias} where ${theirs} = ${mine} and ${isWanted ? inside : not(inside)})`;
+    return `exists (select 1 from "${other.table}" ${alias} where ${theirs} = ${mine} and ${mustExist ? inside : not(inside)})`;
   };
   return all(
     entriesOf(value).map(([word, where]) => {

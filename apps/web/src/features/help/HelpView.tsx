@@ -11,7 +11,7 @@ export function HelpView() {
       {helpMessages.sections.map((section) => (
         <section key={section.id} id={section.id} className={styles.section}>
           <h2 className={styles.heading}>{section.heading}</h2>
-          {section.texts.map((text) => (
+          {section.lines.map((text) => (
             <p key={text}>{text}</p>
           ))}
           {'code' in section && <code className={styles.code}>{section.code}</code>}

@@ -27,11 +27,11 @@ export function LandingPage({ chainConfig }: { readonly chainConfig: ChainConfig
   const navigate = useNavigate();
   const newest = useInfiniteQuery(contestsQuery(chainConfig));
   const now = BigInt(Math.floor(newest.dataUpdatedAt / 1000));
-  const pick = ({ data, isError }: ListRead, isWanted: (phase: Phase) => boolean): Recent => {
+  const pick = ({ data, isError }: ListRead, matches: (phase: Phase) => boolean): Recent => {
     if (!data) return { status: isError ? 'failed' : 'loading' };
     const contests = data.pages
       .flatMap((page) => page.contests)
-      .filter((contest) => isWanted(getPhase(contest, now)) && !hiddenUids.includes(contest.uid));
+      .filter((contest) => matches(getPhase(contest, now)) && !hiddenUids.includes(contest.uid));
     return { status: 'listed', contests };
   };
   const isFinished = (phase: Phase) => phase === 'closed';

@@ -55,7 +55,7 @@ export function LegalView({ page, state, onTryAgain }: LegalViewProps) {
       {state.status !== 'loading' && (
         <Card as="section" className={styles.text}>
           <h2>{facts.title}</h2>
-          {facts.texts.map((text) => (
+          {facts.lines.map((text) => (
             <p key={text}>{text}</p>
           ))}
           {page === 'privacy' && (

@@ -14,7 +14,7 @@ const QUESTIONS = {
   all: storedMessages.confirmAll,
 };
 
-const isAsked = (name: StoredGroupName): name is StoredGroupName & keyof typeof QUESTIONS =>
+const needsQuestion = (name: StoredGroupName): name is StoredGroupName & keyof typeof QUESTIONS =>
   name in QUESTIONS;
 
 export type StoredState =
@@ -48,7 +48,7 @@ export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll
               key={group.name}
               group={group}
               isBusy={isBusy}
-              onClear={() => (isAsked(group.name) ? setQuestion(group.name) : onClear(group.name))}
+              onClear={() => (needsQuestion(group.name) ? setQuestion(group.name) : onClear(group.name))}
             />
           ))}
         </ul>

@@ -19,7 +19,7 @@ const avatarUrl = (name: string) => `/api/avatars/${encodeURIComponent(name)}`;
 const isFollowed = (hash: Hex) =>
   pendingWrites.list().some(({ transactionHash }) => transactionHash === hash);
 
-/** The wallet layer with this site's texts and sign-in. */
+/** The wallet layer with this site's messages and sign-in. */
 export function WalletLayer(
   props: Omit<
     WalletLayerProps,

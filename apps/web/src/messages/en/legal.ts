@@ -15,7 +15,7 @@ export const legal = {
   facts: {
     terms: {
       title: 'What always applies',
-      texts: [
+      lines: [
         'Contests and reviews are attestations on a public chain, signed by their authors. They are permanently public: neither their author nor the operator of this site can delete them.',
         'A review is the opinion of its judge. This site shows what was signed and the rule used to count it. It does not decide.',
         'Signing costs a fee, which goes to the chain and not to this site.',
@@ -23,7 +23,7 @@ export const legal = {
     },
     privacy: {
       title: 'What this software does',
-      texts: [
+      lines: [
         'You need no account and no wallet to read. There is no tracking and no advertising, and nothing is loaded from other sites.',
         'Pages contact the index and the chain’s RPC, which see your IP address and what you look at. You can choose your own in the settings.',
         'A wallet’s own service and the WalletConnect relay are contacted only after you choose a wallet.',

@@ -51,7 +51,7 @@ const getFormat = (locale: string, numeric: 'auto' | 'always'): Intl.RelativeTim
 const MISSING = 1 / 24;
 
 /**
- * A relative time in whole units: "in 2 days", "5 minutes ago". Both times in seconds; `locale`: the language of the texts.
+ * A relative time in whole units: "in 2 days", "5 minutes ago". Both times in seconds; `locale`: the language of the messages.
  * Never "tomorrow": 40 hours can be the day after.
  */
 export function formatDistance(moment: bigint, now: bigint, locale: string): string {

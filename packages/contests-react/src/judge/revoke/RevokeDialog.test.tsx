@@ -78,7 +78,7 @@ test('says that a sealed review stays secret when it is withdrawn', () => {
   );
   const list = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   const page = render(withdraw(schemas?.evaluation));
-  expect(list()).toEqual(englishLifecycle.review.texts);
+  expect(list()).toEqual(englishLifecycle.review.lines);
   page.rerender(withdraw(schemas?.commit));
-  expect(list()).toEqual(englishLifecycle.review.textsSealed);
+  expect(list()).toEqual(englishLifecycle.review.linesSealed);
 });

@@ -88,7 +88,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
     <ActView
       title={own.title}
       subject={getName(subject.entry).name}
-      texts={isOfCommitment ? messages.review.textsSealed : own.texts}
+      lines={isOfCommitment ? messages.review.linesSealed : own.lines}
       act={own.act}
       state={state}
       canSign={isOnChain && !isShort && code !== 'reverted'}

@@ -30,13 +30,13 @@ export const englishLifecycle = {
   },
   review: {
     title: 'Withdraw your review?',
-    texts: [
+    lines: [
       'It stops counting. Your earlier reviews of this entry do not come back.',
       'Nothing is deleted: its text stays on the chain permanently.',
       'This cannot be undone. You can write a new review until judging ends.',
     ],
-    /** In place of `texts`, for a sealed review. */
-    textsSealed: [
+    /** In place of `lines`, for a sealed review. */
+    linesSealed: [
       'It can no longer be revealed and does not count. Your earlier reviews of this entry do not come back.',
       'Everyone will see permanently that you withdrew a sealed review. Its points and comment stay secret.',
       'This cannot be undone. You can seal a new review until judging ends.',
@@ -46,7 +46,7 @@ export const englishLifecycle = {
   },
   recusal: {
     title: 'Abstain from this entry?',
-    texts: [
+    lines: [
       'You can never review this entry again: an abstention is final.',
       'If you have reviewed it, your review stops counting.',
       'Everyone will see that you abstained, permanently.',

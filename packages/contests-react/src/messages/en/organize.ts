@@ -216,7 +216,7 @@ export const englishOrganize = {
   },
   refuse: {
     title: 'Do not admit this submission?',
-    texts: [
+    lines: [
       'Your reason is published as a note on the submission. You can still admit it later.',
       'Nothing is deleted: the submission stays public.',
     ],
@@ -224,7 +224,7 @@ export const englishOrganize = {
   },
   disqualify: {
     title: 'Disqualify this entry?',
-    texts: [
+    lines: [
       'It leaves the ranking, and its reviews stop counting.',
       'Everyone will see this and your reason, permanently.',
       'This cannot be undone.',
@@ -233,7 +233,7 @@ export const englishOrganize = {
   },
   list: {
     title: 'Add entries',
-    texts: [
+    lines: [
       'They get the next numbers, and every judge reviews them.',
       'Everyone will see that you added them, permanently.',
     ],
@@ -258,7 +258,7 @@ export const englishOrganize = {
       judges: (n: number) => (n === 1 ? 'Add 1 judge' : `Add ${figure(n)} judges`),
     },
     step: (n: number, of: number) => `This is confirmation ${figure(n)} of ${figure(of)}.`,
-    texts: [
+    lines: [
       'One transaction could not start the contest with all of them, so they follow now.',
       'You can close this and go on later: in this browser from “To do next”, in another browser with the draft file, under “Add entries”.',
       'Everyone will see what you added and when, permanently.',
@@ -287,7 +287,7 @@ export const englishOrganize = {
       resolvesNames
         ? 'one a line: address or ENS name, then a name if wanted'
         : 'one a line: address, then a name if wanted',
-    texts: [
+    lines: [
       'They can review every entry until judging ends.',
       'Everyone will see who was added and when, permanently.',
     ],
@@ -303,7 +303,7 @@ export const englishOrganize = {
   },
   removeJudge: {
     title: 'Remove this judge?',
-    texts: [
+    lines: [
       'This account can no longer review.',
       'Everyone will see that you removed it, permanently. You can add it again.',
     ],
@@ -311,7 +311,7 @@ export const englishOrganize = {
   },
   postpone: {
     title: 'Postpone the contest',
-    texts: [
+    lines: [
       'Each date can only move later, at most 14 days after the first one. Dates that have passed stay.',
       'Everyone will see the old date, the new one and your reason, permanently.',
     ],
@@ -341,7 +341,7 @@ export const englishOrganize = {
       disqualified: (name: string) => `${name} (disqualified)`,
       withdrawn: (name: string) => `${name} (withdrawn)`,
     },
-    texts: [
+    lines: [
       'It replaces the awards that you published before.',
       'Everyone can read it, permanently. The ranking does not change.',
     ],
@@ -351,11 +351,11 @@ export const englishOrganize = {
     about: 'About',
     contest: 'The contest',
     text: 'Note',
-    texts: [
+    lines: [
       'Everyone can read it, permanently, also after you withdraw it.',
       'It changes nothing in the ranking.',
     ],
-    assignmentsTexts: [
+    assignmentsLines: [
       'It replaces the assignments that you published before.',
       'Everyone can read who is asked to review what, permanently.',
     ],
@@ -363,12 +363,12 @@ export const englishOrganize = {
   },
   withdrawNote: {
     title: 'Withdraw this note?',
-    texts: ['Pages no longer show it.', 'Nothing is deleted: its text stays on the chain permanently.'],
+    lines: ['Pages no longer show it.', 'Nothing is deleted: its text stays on the chain permanently.'],
     act: 'Withdraw note',
   },
   withdrawContest: {
     title: 'Withdraw this contest?',
-    texts: [
+    lines: [
       'Everyone will see that you withdrew it, and it accepts nothing more.',
       'Nothing is deleted: everything signed stays on the chain permanently.',
       'This cannot be undone. You can start a new contest with the same entries and judges.',

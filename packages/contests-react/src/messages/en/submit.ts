@@ -146,7 +146,7 @@ export const englishSubmit = {
   },
   withdraw: {
     title: 'Withdraw this submission?',
-    texts: [
+    lines: [
       'It can no longer be admitted. If it is admitted, the entry leaves the ranking.',
       'Nothing is deleted: it stays on the chain permanently.',
       'This cannot be undone. You can submit a new one while submissions are open.',

@@ -54,7 +54,7 @@ export function AddEntriesDialog(place: DeskPlace) {
       title={messages.title}
       subject={given === 1 && only ? only.name : messages.subject(given)}
       isSubjectShown={false}
-      texts={messages.texts}
+      lines={messages.lines}
       label={messages.act(Math.max(given, 1))}
       act={
         placed?.uri

@@ -77,7 +77,7 @@ export function AddJudgesDialog(place: DeskPlace) {
       title={own.title}
       subject={judges.length === 1 ? `${judges[0]}` : own.subject(judges.length)}
       isSubjectShown={false}
-      texts={names.size > 0 ? [...own.texts, own.named] : own.texts}
+      lines={names.size > 0 ? [...own.lines, own.named] : own.lines}
       label={own.act(Math.max(judges.length, 1))}
       act={isComplete ? { kind: 'judges', judges, listed: true } : undefined}
       onIncomplete={() => setIsChecked(true)}

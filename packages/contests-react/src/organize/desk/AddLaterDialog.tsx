@@ -132,7 +132,7 @@ export function describeStep(
   return {
     title: messages.title[step.kind](count),
     subject: messages.subject[step.kind](count),
-    texts: [...(of > 1 ? [messages.step(done + 1, of)] : []), ...messages.texts],
+    lines: [...(of > 1 ? [messages.step(done + 1, of)] : []), ...messages.lines],
     label: messages.act[step.kind](count),
   };
 }

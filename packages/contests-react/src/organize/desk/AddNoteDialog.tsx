@@ -64,7 +64,7 @@ export function AddNoteDialog({ text = '', ...place }: DeskPlace & { readonly te
       title={own.title}
       subject={form.text.trim()}
       isSubjectShown={false}
-      texts={own.texts}
+      lines={own.lines}
       label={own.act}
       act={note && { kind: 'note', note }}
       onIncomplete={() => setIsChecked(true)}

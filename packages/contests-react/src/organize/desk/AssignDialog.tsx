@@ -50,7 +50,7 @@ export function AssignDialog(place: DeskPlace) {
       title={own.title}
       subject={own.title}
       isSubjectShown={false}
-      texts={messages.note.assignmentsTexts}
+      lines={messages.note.assignmentsLines}
       label={messages.note.act}
       act={isComplete ? { kind: 'note', note: { about: null, kind: 'assignments', text } } : undefined}
       onDone={refresh}

@@ -159,7 +159,7 @@ export function AwardsDialog(place: DeskPlace) {
       title={own.title}
       subject={own.name}
       isSubjectShown={false}
-      texts={own.texts}
+      lines={own.lines}
       label={messages.note.act}
       act={note && { kind: 'note', note }}
       onIncomplete={() => setIsChecked(true)}

@@ -12,7 +12,7 @@ import desk from './OrganizerView.module.css';
 export function Assignments(props: OrganizerViewProps) {
   const { assignments, reviewed, coverage, entries, possible, notesStatus, getAccountName, onTask } = props;
   const messages = useMessages('organize', englishOrganize);
-  const texts = messages.assignments;
+  const assigned = messages.assignments;
   const numbers = entries.filter(({ status }) => status === 'standing').map(({ number }) => number);
   const given = new Map(assignments?.map(({ judge, entries }) => [judge, entries]));
   const { judges } = coverage;
@@ -24,24 +24,24 @@ export function Assignments(props: OrganizerViewProps) {
   /** The numbers of a judge's entries. Nobody knows those of sealed reviews. */
   const list = (judge: JudgeCoverage['judge']) => {
     const own = given.get(judge) ?? [];
-    if (isSealed) return own.length > 0 ? [texts.numbers(own)] : [];
+    if (isSealed) return own.length > 0 ? [assigned.numbers(own)] : [];
     const done = reviewed.get(judge) ?? new Set();
     const left = own.filter((entry) => !done.has(entry));
     return [
-      ...(done.size > 0 ? [texts.reviewedOf([...done].toSorted((a, b) => a - b))] : []),
-      ...(left.length > 0 ? [texts.leftOf(left)] : []),
+      ...(done.size > 0 ? [assigned.reviewedOf([...done].toSorted((a, b) => a - b))] : []),
+      ...(left.length > 0 ? [assigned.leftOf(left)] : []),
     ];
   };
   const count = ({ done, due }: JudgeCoverage) => {
-    if (coverage.status === 'before' || due === 0) return texts.count(due);
+    if (coverage.status === 'before' || due === 0) return assigned.count(due);
     return coverage.status === 'sealed'
       ? messages.coverage.judgeSealed(done, due)
-      : texts.progress(done, due);
+      : assigned.progress(done, due);
   };
   return (
     <Part
-      title={texts.name}
-      aside={isRead ? texts.state(assignments !== null) : ''}
+      title={assigned.name}
+      aside={isRead ? assigned.state(assignments !== null) : ''}
       count={judges.length}
       acts={
         possible.acts &&
@@ -52,15 +52,15 @@ export function Assignments(props: OrganizerViewProps) {
             disabled={!isRead}
             onClick={() => onTask({ kind: 'assign' })}
           >
-            {texts.act}
+            {assigned.act}
           </Button>
         )
       }
     >
-      {isRead && assignments === null && <p className={desk.soft}>{texts.everybody}</p>}
+      {isRead && assignments === null && <p className={desk.soft}>{assigned.everybody}</p>}
       {isDrawn && (
         <>
-          {isSealed && <p className={desk.soft}>{texts.sealed}</p>}
+          {isSealed && <p className={desk.soft}>{assigned.sealed}</p>}
           <Portions
             className={styles.matrix}
             items={judges}

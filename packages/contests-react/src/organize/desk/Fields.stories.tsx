@@ -222,14 +222,14 @@ function Later({
   readonly scene?: SigningScene;
 }) {
   const { state, status, notice, canSign } = { ...scenes.idle, ...scene };
-  const { label, ...texts } = describeStep(
+  const { label, ...confirmation } = describeStep(
     step,
     { done: step === list ? 0 : of - 1, of },
     englishOrganize.addLater,
   );
   return (
     <ActView
-      {...texts}
+      {...confirmation}
       {...{ state, canSign, status: status ?? notice }}
       subject={undefined}
       act={label}
@@ -244,7 +244,7 @@ function Later({
 }
 
 const later = (props: ComponentProps<typeof Later> = {}): Story => ({
-  tags: ['dialog', 'dialog:ActView'],
+  tags: ['dialog', 'dialog:AddLaterDialog'],
   render: () => <Later {...props} />,
 });
 

@@ -178,7 +178,7 @@ const disqualify = (
     <ActView
       {...{
         title: messages.title,
-        texts: messages.texts,
+        lines: messages.lines,
         act: messages.act,
         back: 'Cancel',
         subject: 'Tide marks',

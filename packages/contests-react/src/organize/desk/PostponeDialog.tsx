@@ -116,7 +116,7 @@ export function PostponeDialog(place: DeskPlace) {
       title={messages.title}
       subject={subject || messages.title}
       isSubjectShown={false}
-      texts={messages.texts}
+      lines={messages.lines}
       label={messages.act}
       act={isComplete ? { kind: 'postpone', ...times, reason: given } : undefined}
       onIncomplete={() => setIsChecked(true)}

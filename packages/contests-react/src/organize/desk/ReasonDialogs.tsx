@@ -28,7 +28,7 @@ export function AdmitDialog({
       title={messages.title(length)}
       subject={length === 1 && one ? one.name : messages.subject(length)}
       isSubjectShown={length === 1}
-      texts={[messages.numbers(first, length), messages.text, ...(left > 0 ? [messages.more(left)] : [])]}
+      lines={[messages.numbers(first, length), messages.text, ...(left > 0 ? [messages.more(left)] : [])]}
       label={messages.act(length)}
       act={{ kind: 'admit', first, submissions: admitted.map(({ submission }) => submission.uid) }}
     >
@@ -57,7 +57,7 @@ export function RemoveJudgeDialog({
       {...place}
       title={messages.title}
       subject={name}
-      texts={messages.texts}
+      lines={messages.lines}
       label={messages.act}
       act={{ kind: 'judges', judges: [judge], listed: false }}
     />
@@ -73,7 +73,7 @@ export function WithdrawNoteDialog({ note, ...place }: DeskPlace & { readonly no
       {...place}
       title={messages.withdrawNote.title}
       subject={messages.notes.kinds[note.kind]}
-      texts={messages.withdrawNote.texts}
+      lines={messages.withdrawNote.lines}
       label={messages.withdrawNote.act}
       act={{ kind: 'withdraw', attestation: { uid: note.uid, schema: NOTE_SCHEMA_UID } }}
       onDone={refresh}
@@ -91,7 +91,7 @@ export function WithdrawContestDialog(place: DeskPlace) {
       {...place}
       title={messages.title}
       subject={getShownTitle(title, names.untitled)}
-      texts={messages.texts}
+      lines={messages.lines}
       label={messages.act}
       act={{ kind: 'withdraw', attestation: { uid, schema: schemaUid } }}
     />
@@ -156,7 +156,7 @@ export function RefuseDialog({
       {...place}
       title={messages.title}
       subject={name}
-      texts={messages.texts}
+      lines={messages.lines}
       label={messages.act}
       act={note ? { kind: 'note', note } : undefined}
       onIncomplete={check}
@@ -180,7 +180,7 @@ export function DisqualifyDialog({
       {...place}
       title={messages.title}
       subject={name}
-      texts={messages.texts}
+      lines={messages.lines}
       label={messages.act}
       act={given ? { kind: 'disqualify', entry, reason: given } : undefined}
       onIncomplete={check}

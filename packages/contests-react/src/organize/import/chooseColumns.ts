@@ -89,7 +89,7 @@ const listCandidates = (role: ImportRole, facts: Facts): readonly number[] => {
   const named = listNamed(role, open, facts);
   if (named.length > 0) return named;
   if (isMain) return listByContent(open, facts);
-  return role === 'name' && headings === undefined ? listTexts(open, facts) : [];
+  return role === 'name' && headings === undefined ? listTextColumns(open, facts) : [];
 };
 
 /** The columns whose heading names the role best. */
@@ -121,7 +121,7 @@ const listByContent = (open: readonly number[], { kind, headings, items }: Facts
 const NUMBER = /^[\d.,\s%-]*$/;
 
 /** Without a header: the only other column with texts. */
-const listTexts = (open: readonly number[], { kind, rows, items }: Facts): readonly number[] => {
+const listTextColumns = (open: readonly number[], { kind, rows, items }: Facts): readonly number[] => {
   const texts = open.filter((column) => {
     if ((items[column] ?? 0) > 0) return false;
     const filled = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');

@@ -17,10 +17,10 @@ import type { ActsReading } from '../../chain/createActsReader.ts';
 import { encodeActData } from '../../contest/encode.ts';
 import { CONTEST_LIMITS, NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
 import { toPlainText, UnusableInputError } from '../input/terminal.ts';
+import { readEntryNumber, readPublishing, readText, readUid } from './actValues.ts';
 import { readEntryFile } from './documentFile.ts';
 import { readJsonFile } from './jsonFields.ts';
 import { type ActPlan, type Input, ORGANIZER_PLANS } from './organizerPlans.ts';
-import { readEntryNumber, readPublishing, readText, readUid } from './words.ts';
 
 /** The same as on a judge's page: a review of each entry, with a comment of which JSON escapes each byte as six characters. */
 const MAX_SEALED_BYTES = CONTEST_LIMITS.entries * (6 * CONTEST_LIMITS.textBytes + 1_024);

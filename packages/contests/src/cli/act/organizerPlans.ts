@@ -10,8 +10,6 @@ import { type Schedule, TIME_NAMES } from '../../contest/decode.ts';
 import { encodeActData } from '../../contest/encode.ts';
 import { ACT_LIMITS } from '../../contest/schemas.ts';
 import { toPlainText, UnusableInputError } from '../input/terminal.ts';
-import { readEntriesFile } from './documentFile.ts';
-import { readTextFile } from './jsonFields.ts';
 import {
   type ActValues,
   type Moment,
@@ -21,7 +19,9 @@ import {
   readText,
   readUid,
   readWrittenText,
-} from './words.ts';
+} from './actValues.ts';
+import { readEntriesFile } from './documentFile.ts';
+import { readTextFile } from './jsonFields.ts';
 
 type Listed = { readonly word: string; readonly place: string };
 

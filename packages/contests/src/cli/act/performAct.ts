@@ -4,11 +4,11 @@ import { SetupError } from '../../send/sendErrors.ts';
 import { findEndpoints, openChain } from '../input/openChain.ts';
 import { type Terminal, UnusableInputError } from '../input/terminal.ts';
 import { PLANS } from './actPlans.ts';
+import { type ActValues, readPublishing, readUid } from './actValues.ts';
 import { readContestFile } from './documentFile.ts';
 import { makeAct } from './makeAct.ts';
 import type { ActContext, ActName, Signer } from './sendAct.ts';
 import { startContest } from './startContest.ts';
-import { type ActValues, readPublishing, readUid } from './words.ts';
 
 export type ActOptions = {
   readonly act: ActName;

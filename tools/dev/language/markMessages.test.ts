@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pickTexts, readStoryLanguage } from './markTexts.ts';
+import { pickMessages, readStoryLanguage } from './markMessages.ts';
 
 const texts = { en: { title: 'Share' }, de: { title: 'Teilen' } };
 
@@ -13,7 +13,7 @@ test.each([
   ['?globals=language:tlh', 'Share'],
 ])('picks the texts for a story at %j', (search, title) => {
   vi.stubGlobal('window', { location: { search } });
-  expect(pickTexts('share', texts).title).toBe(title);
+  expect(pickMessages('share', texts).title).toBe(title);
 });
 
 test('takes no other setting for the language', () => {

@@ -45,7 +45,7 @@ const formatWith = (
  * A message as designers read it: `Switch to {chainName}`. A text that depends on a number, or on whether an
  * argument is known, has a line for each form.
  */
-export function describeText(text: unknown): readonly string[] {
+export function describeMessage(text: unknown): readonly string[] {
   if (typeof text === 'string') return [text];
   if (typeof text !== 'function') return [];
   const format = text as Format;
@@ -59,7 +59,7 @@ export function describeText(text: unknown): readonly string[] {
   // "0 to {max}" would be mistaken for a text about 0.
   const defaultForm = formatWith(format, placeholders, placeholders) ?? '';
   const smallNumbers = [0, 1].filter((number) => !new RegExp(`\\b${number}\\b`).test(defaultForm));
-  // Arguments are mostly words or one number; a few texts take a list, or several numbers at once.
+  // Arguments are mostly words or one number; a few messages take a list, or several numbers at once.
   const attempts = [
     () => formatAll([placeholders, ...vary(() => [...smallNumbers, SAMPLE, null, true, false])]),
     () => formatAll(vary((placeholder) => [[placeholder, placeholder], [placeholder], []])),
@@ -75,12 +75,12 @@ export function describeText(text: unknown): readonly string[] {
 }
 
 /** One text in every language; a text with several forms has several lines. */
-export type TextRow = {
+export type MessageRow = {
   /** The package or app that has it: `contests-react`. */
   readonly owner: string;
   /** The path inside the messages of a package: `share.copy`. */
   readonly key: string;
-  readonly texts: Readonly<Record<Language, readonly string[]>>;
+  readonly messages: Readonly<Record<Language, readonly string[]>>;
 };
 
 const load = (path: string): Promise<Record<string, unknown>> =>
@@ -96,7 +96,7 @@ const flatten = (value: unknown, path: string): readonly (readonly [key: string,
     : [[path, value]];
 
 /** Every message, in the order of the English files. */
-export async function listTexts(): Promise<readonly TextRow[]> {
+export async function listMessages(): Promise<readonly MessageRow[]> {
   const read = async (language: Language) => {
     const sections = listEnglishModules(language).map(async ({ path, folder, exports }) => {
       const module = await load(language === 'en' ? path : join(folder, `${language}.ts`));
@@ -111,15 +111,18 @@ export async function listTexts(): Promise<readonly TextRow[]> {
     return (await Promise.all(sections)).flat();
   };
   const translated = TRANSLATIONS.map(async (language) => {
-    const texts = (await read(language)).map(
-      ({ owner, key, text }) => [`${owner} ${key}`, describeText(text)] as const,
+    const messages = (await read(language)).map(
+      ({ owner, key, text }) => [`${owner} ${key}`, describeMessage(text)] as const,
     );
-    return [language, new Map(texts)] as const;
+    return [language, new Map(messages)] as const;
   });
   const [english, ...translations] = await Promise.all([read('en'), ...translated]);
   return english.map(({ owner, key, text }) => {
-    const others = translations.map(([language, texts]) => [language, texts.get(`${owner} ${key}`) ?? []]);
-    const texts: TextRow['texts'] = { en: describeText(text), ...Object.fromEntries(others) };
-    return { owner, key, texts };
+    const others = translations.map(([language, messages]) => [
+      language,
+      messages.get(`${owner} ${key}`) ?? [],
+    ]);
+    const messages: MessageRow['messages'] = { en: describeMessage(text), ...Object.fromEntries(others) };
+    return { owner, key, messages };
   });
 }

@@ -9,12 +9,12 @@ export function readStoryLanguage(search: string): string {
  *
  * @param name the name of these texts among the messages
  */
-export function pickTexts<Value>(
+export function pickMessages<Value>(
   name: string,
   texts: Readonly<Record<string, Value>> & { en: Value },
 ): Value {
   const tag = readStoryLanguage(window.location.search);
-  if (tag === 'pseudo') return markTexts({ [name]: texts.en })[name] as Value;
+  if (tag === 'pseudo') return markMessages({ [name]: texts.en })[name] as Value;
   return texts[tag] ?? texts.en;
 }
 
@@ -37,7 +37,7 @@ const markText = (text: string): string => `⟦${accent(text)}⟧`;
  * Translates messages into the pseudo-language: marks each text, including the results of functions. Arguments
  * inside a function's text stay unchanged.
  */
-export const markTexts = <Messages>(messages: Messages): Messages => mark(messages, '') as Messages;
+export const markMessages = <Messages>(messages: Messages): Messages => mark(messages, '') as Messages;
 
 const mark = (value: unknown, path: string): unknown => {
   if (path === 'locale') return LOCALE;

@@ -7,9 +7,9 @@ export const ROOT = join(import.meta.dirname, '../../..');
 export const ORIGIN = 'https://laurel.example';
 const READY_MS = 120_000;
 
-/** One run of the rehearsal: its folder, and what it has to end. */
-export type Rehearsal = {
-  /** A temporary folder; it is kept if the rehearsal fails, because it has the logs. */
+/** One run: its folder, and what it has to end. */
+export type HostingRun = {
+  /** A temporary folder; it is kept if the run fails, because it has the logs. */
   readonly folder: string;
   /** Ends something that was started, before everything that was started earlier. */
   readonly onEnd: (end: () => unknown) => void;
@@ -17,8 +17,8 @@ export type Rehearsal = {
   readonly endAll: (options: { readonly isFolderKept: boolean }) => Promise<void>;
 };
 
-export function createRehearsal(): Rehearsal {
-  const folder = mkdtempSync(join(tmpdir(), 'laurel-rehearsal-'));
+export function createHostingRun(): HostingRun {
+  const folder = mkdtempSync(join(tmpdir(), 'laurel-ops-'));
   const endings: (() => unknown)[] = [];
   return {
     folder,

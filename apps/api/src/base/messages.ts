@@ -10,7 +10,7 @@ export function nameNumbered(documents: readonly (EntryDocument | null)[]): (ent
   const byNumber = new Map(
     documents.flatMap((document, index) => (document ? [[`${index + 1}`, document] as const] : [])),
   );
-  const getName = nameNumberedEntries(numbers, byNumber, words.entryNames);
+  const getName = nameNumberedEntries(numbers, byNumber, messages.entryNames);
   return (entry) => shorten(getName(entry).name);
 }
 
@@ -18,10 +18,10 @@ export function nameNumbered(documents: readonly (EntryDocument | null)[]): (ent
 export const listNumberedEntries = ({ details }: Pick<Result, 'details'>) =>
   details.entries.map(({ number }) => `${number}`);
 
-const shorten = (name: string): string => toLine(name, NAME_CHARACTERS) || words.unnamed;
+const shorten = (name: string): string => toLine(name, NAME_CHARACTERS) || messages.unnamed;
 
-/** The api's texts for people, in page tags and pictures. */
-export const words = {
+/** The api's messages, in page tags and pictures. */
+export const messages = {
   untitled: 'Untitled',
   unnamed: 'Unnamed entry',
   /** The same as on the pages in English. */

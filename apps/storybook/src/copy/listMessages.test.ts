@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../../../tools/dev/language/languages.ts';
-import { describeText, listTexts } from './listTexts.ts';
+import { describeMessage, listMessages } from './listMessages.ts';
 
 test('lists every message with its key, in every language', async () => {
-  const rows = await listTexts();
+  const rows = await listMessages();
   expect(new Set(rows.map(({ owner }) => owner))).toEqual(
     new Set(['contests-react', 'web', 'wallet-kit', 'ui-theme']),
   );
-  const missing = rows.flatMap(({ owner, key, texts }) =>
+  const missing = rows.flatMap(({ owner, key, messages }) =>
     Object.keys(LANGUAGES)
-      .filter((language) => !texts[language as Language].length)
+      .filter((language) => !messages[language as Language].length)
       .map((language) => `${owner} ${key} ${language}`),
   );
   expect(missing).toEqual([]);
@@ -18,12 +18,12 @@ test('lists every message with its key, in every language', async () => {
   expect(rows).toContainEqual({
     owner: 'wallet-kit',
     key: 'connectWallet',
-    texts: { en: ['Connect Wallet'], de: ['Wallet verbinden'], es: ['Conectar wallet'] },
+    messages: { en: ['Connect Wallet'], de: ['Wallet verbinden'], es: ['Conectar wallet'] },
   });
-  // Neither source code nor one of the numbers that describeText formats with.
+  // Neither source code nor one of the numbers that describeMessage formats with.
   expect(
-    rows.filter(({ texts }) =>
-      Object.values(texts)
+    rows.filter(({ messages }) =>
+      Object.values(messages)
         .flat()
         .some((text) => /=>|(?<!\d)7[345](?!\d)/.test(text)),
     ),
@@ -43,5 +43,5 @@ test.each<[text: unknown, forms: readonly string[]]>([
   ],
   [(at: string | null) => (at ? `Saved ${at}` : 'Saved'), ['Saved {at}', 'Saved']],
 ])('describes the text %s', (text, forms) => {
-  expect(describeText(text)).toEqual(forms);
+  expect(describeMessage(text)).toEqual(forms);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameNumbered } from './words.ts';
+import { nameNumbered } from './messages.ts';
 
 const nameAll = (...names: readonly (string | null)[]) => {
   const documents = names.map((name) => name && { name, link: '', picture: '', about: '', track: 0 });

@@ -1,7 +1,7 @@
 import { english as contestsEnglish } from '@org/contests-react/messages';
 import { walletMessages } from '@org/wallet-kit/messages';
 import type { Page } from '@playwright/test';
-import { markTexts } from '../../../tools/dev/language/markTexts.ts';
+import { markMessages } from '../../../tools/dev/language/markMessages.ts';
 import * as english from '../src/messages/en.ts';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, attestReview, type TestContest } from './fixtures/attestContest.ts';
@@ -12,7 +12,7 @@ import { expect, test } from './fixtures/test.ts';
 import { waitUntilDrawn } from './fixtures/waitForScan.ts';
 
 /** The messages of the pseudo-language, used to find elements on the screen. */
-const messages = markTexts({ ...contestsEnglish, ...english, walletMessages });
+const messages = markMessages({ ...contestsEnglish, ...english, walletMessages });
 
 /** Names and units that are the same in every language. */
 const KNOWN = [
