@@ -143,6 +143,7 @@ test('exports exactly the listed names', () => {
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
       "cutMiddle",
+      "findImitation",
       "findSimilarTexts",
       "getEntryHref",
       "getEntryName",
