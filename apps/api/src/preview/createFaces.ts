@@ -26,7 +26,7 @@ import type { PublicConfig } from '../settings/settings.ts';
 import { MAX_FACES, type ProfileFacts } from './describeContest.ts';
 
 /** The profiles of a contest's first judges. */
-export type FacesFound = ProfileFacts & {
+type FacesFound = ProfileFacts & {
   /** Whether every picture that can be shown was read. */
   readonly isWhole: boolean;
 };
