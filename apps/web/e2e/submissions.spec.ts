@@ -177,7 +177,9 @@ test('three entrants submit, edit, edit again once admitted, and withdraw at the
   await expect(copy.getByText('waiting for the organizer')).toBeVisible();
 
   await each(async ({ own }) => {
-    await expect(own.getByText('If you edit it, it leaves the ranking', { exact: false })).toBeVisible();
+    await expect(
+      own.getByText('If you edit this entry, it leaves the ranking', { exact: false }),
+    ).toBeVisible();
   });
   await each((entrant) => edit(entrant, 'Third.'));
   await each(async ({ own }) => {

@@ -144,6 +144,7 @@ test('exports exactly the listed names', () => {
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
       "cutMiddle",
+      "findImitation",
       "findSimilarTexts",
       "getEntryHref",
       "getEntryName",

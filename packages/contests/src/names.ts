@@ -7,4 +7,5 @@ export {
   type NumberedEntryName,
   nameNumberedEntries,
 } from './document/entryNames.ts';
+export { findImitation, type Imitation } from './document/imitation.ts';
 export { getEntryHref, shortenLink, showLink } from './document/links.ts';

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { createWalletClient, http, publicActions } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createFakeScan } from '../../test/createFakeScan.ts';
+import { createFakeScan, makeDocument } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
 import { readPng } from '../../test/readBodies.ts';
 import { reencode } from '../pictures/reencode.ts';
@@ -21,8 +21,8 @@ import { renderPicture } from './drawing/renderPicture.ts';
 const ORANGES = ['#e05500', '#e05400', '#df5500', '#e05501', '#df5400', '#e15500', '#e05600'];
 const toUri = (type: string, bytes: Uint8Array | string) =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-const writeProfile = (picture: string) =>
-  toUri('application/json', JSON.stringify({ name: 'A judge', picture }));
+const writeProfile = (picture: string, name: unknown = '') =>
+  toUri('application/json', JSON.stringify({ name, picture }));
 const makeFlat = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 224, g: 85, b: 0, alpha } } });
 
@@ -38,12 +38,15 @@ const makeProfiles = async (): Promise<readonly string[]> => {
   // A few kB that would take 100 MB to decode.
   const wide = await makeFlat(5_000, 5_000).png({ compressionLevel: 9, palette: true }).toBuffer();
   return [
-    writeProfile(toUri('image/png', png)),
-    writeProfile(toUri('image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>`)),
-    writeProfile(toUri('image/png', png.subarray(0, 60))),
+    writeProfile(toUri('image/png', png), ['not a name']),
+    writeProfile(
+      toUri('image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>`),
+      'vitalik.eth',
+    ),
+    writeProfile(toUri('image/png', png.subarray(0, 60)), 'Mara\n\u202eLind'),
     writeProfile(toUri('image/png', wide)),
     'data:application/json,%7B%22picture%22:',
-    writeProfile('https://127.0.0.1:1/picture.png'),
+    writeProfile('https://127.0.0.1:1/picture.png', 'Jonas'),
     // There is space for six.
     writeProfile(toUri('image/png', png)),
   ];
@@ -108,6 +111,19 @@ test('shows the picture of a profile, or a generated face if there is no usable 
   const content = drawn.findLast(({ kind }) => kind === 'contest') as ContestPicture;
   expect(content.judges.addresses).toEqual(judges.slice(0, 6));
   expect(content.judges.pictures).toEqual([face, '', '', '', '', '']);
+  // The pages would warn of the second name; those of the other profiles are none.
+  expect(content.judges.names).toBe('Judged by Mara Lind, Jonas and 5 more');
+  const given = [2, 5].map((index) => ({
+    address: judges[index] ?? '0x',
+    name: index === 2 ? 'Dr. Lind' : ' ',
+  }));
+  const document = { ...makeDocument('Which?', 'first'), judges: given };
+  const named = scan.startContest({ judges: [...judges], document });
+  await app.request(`/contests/local/${named}/faces.json`);
+  await app.request(`/contests/local/${named}/og.png`);
+  expect((drawn.findLast(({ kind }) => kind === 'contest') as ContestPicture).judges.names).toBe(
+    'Judged by Dr. Lind, Jonas and 5 more',
+  );
   const withFace = readPng(new Uint8Array(await picture.arrayBuffer()));
   const generated = { ...content, judges: { ...content.judges, pictures: [] } };
   const without = readPng(await renderPicture(generated));

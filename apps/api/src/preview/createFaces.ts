@@ -1,10 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, toRawUri } from '@org/contests';
+import { type Contest, toLine, toRawUri } from '@org/contests';
 import { getUriAbi } from '@org/contests/chain';
+import { findImitation } from '@org/contests/names';
 import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { type Address, BaseError } from 'viem';
+import { BaseError } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
 import { decodeJsonUri, decodePictureUri } from '../base/dataUris.ts';
 import { UnusableError } from '../base/fetchSafely.ts';
@@ -23,11 +24,10 @@ import {
 import { isFinal } from '../ens/names.ts';
 import { reencode } from '../pictures/reencode.ts';
 import type { PublicConfig } from '../settings/settings.ts';
-import { MAX_FACES } from './describeContest.ts';
+import { MAX_FACES, type ProfileFacts } from './describeContest.ts';
 
-export type FacesFound = {
-  /** The pictures in the profiles of a contest's first judges, by address, as data URIs of JPEG files. */
-  readonly faces: Readonly<Record<Address, string>>;
+/** The profiles of a contest's first judges. */
+type FacesFound = ProfileFacts & {
   /** Whether every picture that can be shown was read. */
   readonly isWhole: boolean;
 };
@@ -60,17 +60,20 @@ const MAX_RPC_REQUESTS = 4;
 /** The faces of 400 contests with six pictures of 5 kB each. */
 const MAX_KEPT_CHARACTERS = 16 * 1024 * 1024;
 
-const profileSchema = v.pipe(v.string(), v.parseJson(), v.object({ picture: v.string() }));
+/** The longest name that the pages show. */
+const MAX_NAME_CHARACTERS = 120;
+const textSchema = v.fallback(v.string(), '');
+const profileSchema = v.pipe(v.string(), v.parseJson(), v.object({ name: textSchema, picture: textSchema }));
 
 /**
- * Reads the pictures of judges from their profiles on the contest's chain, with one call for a contest, re-encoded and
+ * Reads the names and pictures of judges from their profiles on the contest's chain, with one call for a contest, re-encoded and
  * cached. A judge whose profile has no picture that can be shown has none here.
  */
 export function createFaces({ chains, reader, hiddenCids, clock, ...options }: FacesOptions): Faces {
   const log = createLimitedLog('faces', options.log);
 
-  const readFace = async (uri: string, networks: readonly string[]): Promise<string> => {
-    const bytes = findPicture(uri);
+  const readFace = async (picture: string, networks: readonly string[]): Promise<string> => {
+    const bytes = decodePictureUri(picture, MAX_PICTURE_BYTES);
     if (!bytes || hiddenCids.includes(toRawUri(bytes).replace('ipfs://', ''))) return '';
     const face = await reencode(bytes, { square: FACE_PIXELS, format: 'jpeg', networks });
     return `data:image/jpeg;base64,${Buffer.from(face).toString('base64')}`;
@@ -81,17 +84,22 @@ export function createFaces({ chains, reader, hiddenCids, clock, ...options }: F
     const chain = chains.find(({ slug }) => slug === target.chainConfig.slug);
     if (typeof contest === 'string' || !chain) return typeof contest === 'string' ? contest : 'not-found';
     const judges = contest.judges.slice(0, MAX_FACES);
-    const uris = await fetchProfiles(chain, judges);
+    const profiles = (await fetchProfiles(chain, judges)).map(readProfile);
     const read: PromiseSettledResult<string>[] = [];
     // One after another: they take one place of the decoder, which visitors' pictures wait for, too.
-    for (const uri of uris) read.push(...(await Promise.allSettled([readFace(uri, target.networks ?? [])])));
+    for (const { picture } of profiles)
+      read.push(...(await Promise.allSettled([readFace(picture, target.networks ?? [])])));
     const faces = judges.flatMap((judge, index) => {
       const result = read[index];
       return result?.status === 'fulfilled' && result.value ? [[judge, result.value]] : [];
     });
     // A busy decoder may have time later; a picture that cannot be shown stays so.
     const isWhole = read.every((each) => each.status === 'fulfilled' || each.reason instanceof UnusableError);
-    return { faces: Object.fromEntries(faces), isWhole };
+    const names = judges.flatMap((judge, index) => {
+      const name = profiles[index]?.name ?? '';
+      return name === '' ? [] : [[judge, name]];
+    });
+    return { names: Object.fromEntries(names), faces: Object.fromEntries(faces), isWhole };
   };
 
   const cache = createCache<ContestTarget, FacesFound | Absence>({
@@ -138,20 +146,13 @@ async function fetchProfiles(config: ChainConfig, accounts: Contest['judges']): 
   });
 }
 
-/** The bytes in a profile's picture; undefined without one that is inside of the profile. */
-function findPicture(uri: string): Uint8Array | undefined {
-  if (uri.length > MAX_PROFILE_CHARACTERS) return undefined;
+/** Name and picture of a profile; empty without them. The pages warn of names that imitate others, a picture cannot: it has none. */
+function readProfile(uri: string): { readonly name: string; readonly picture: string } {
+  if (uri.length > MAX_PROFILE_CHARACTERS) return { name: '', picture: '' };
   const profile = v.safeParse(profileSchema, decodeJsonUri(uri, MAX_PROFILE_CHARACTERS));
-  return profile.success ? decodePictureUri(profile.output.picture, MAX_PICTURE_BYTES) : undefined;
-}
-
-/** The picture of every judge in this order; empty without one. */
-export function listFaces(
-  addresses: readonly string[],
-  found: FacesFound | Absence | NoAnswer,
-): readonly string[] {
-  const faces: Readonly<Record<string, string>> = typeof found === 'string' ? {} : found.faces;
-  return addresses.map((address) => faces[address] ?? '');
+  if (!profile.success) return { name: '', picture: '' };
+  const name = toLine(profile.output.name, MAX_NAME_CHARACTERS);
+  return { name: findImitation(name) ? '' : name, picture: profile.output.picture };
 }
 
 /** How long a request waits for pictures. The embedded page shows generated faces meanwhile. */

@@ -6,12 +6,14 @@ import type { ContestReader, ContestStanding } from '../contests/createContestRe
 import { type ContestTarget, createLookups, keyOfTarget, type LookupLimits } from '../contests/lookups.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { Drawer, Png } from './createDrawer.ts';
-import { type Faces, listFaces } from './createFaces.ts';
+import type { Faces } from './createFaces.ts';
 import {
   type ContestPicture,
   describeContest,
   describeEntry,
+  describeJudges,
   type EntryFacts,
+  type JudgeFaces,
   listEntryFacts,
   type PictureContent,
   toDrawable,
@@ -41,10 +43,10 @@ export type Previews = {
 };
 
 type Described = {
-  /** Without pictures of judges: they do not follow from the acts that are compared with the chain. */
+  /** Without the profiles of judges: they do not follow from the acts that are compared with the chain. */
   readonly contest: ContestPicture;
   readonly entries: readonly EntryFacts[];
-  readonly pictures: readonly string[];
+  readonly judges: JudgeFaces;
 };
 
 export type PreviewOptions = {
@@ -58,7 +60,7 @@ export type PreviewOptions = {
 const SECOND_MS = 1_000;
 /** Link preview fetchers give up after a few seconds. */
 const MAX_WAIT_MS = 8 * SECOND_MS;
-/** Until then the pictures of judges are read beside the standing; later ones are in the next version. */
+/** Until then the profiles of judges are read beside the standing; later ones are in the next version. */
 const FACES_WAIT_MS = 1.5 * SECOND_MS;
 const MAX_VERSIONS = 2_000;
 /** Enough to tell versions of one contest apart. */
@@ -90,7 +92,7 @@ export function createPreviews(options: PreviewOptions): Previews {
       const described: Described = {
         contest: content,
         entries: listEntryFacts({ ...standing, isPartial }),
-        pictures: listFaces(content.judges.addresses, found),
+        judges: describeJudges(standing.result, typeof found === 'string' ? undefined : found),
       };
       versions.set(keyOfTarget(target), digestOf(confirm(described)).slice(0, VERSION_CHARACTERS));
       if (!isPartial) checks.begin(target, standing, digestOf(content));
@@ -110,8 +112,8 @@ export function createPreviews(options: PreviewOptions): Previews {
   const keep = createPictureCache();
   const isChecked = (content: ContestPicture) => checks.isChecked(digestOf(content));
   /** The chain has confirmed the order of acts, too. Until then nobody has won: a scan may not know of a postponement. */
-  const confirm = ({ contest, pictures }: Described): ContestPicture => {
-    const content = { ...contest, judges: { ...contest.judges, pictures } };
+  const confirm = ({ contest, judges }: Described): ContestPicture => {
+    const content = { ...contest, judges };
     if (isChecked(contest)) return { ...content, orderNote: '' };
     if (contest.orderNote === '') return content;
     return { ...content, rows: contest.rows.map((row) => ({ ...row, isWinner: false })) };

@@ -74,17 +74,28 @@ export const MAX_FACES = 6;
 const MAX_NAMES = 2;
 const PERSON_CHARACTERS = 28;
 
-/** The judges with the names that the contest's document gives them. */
-function describeJudges({ contest, details: { document } }: Result): JudgeFaces {
+/** What is known of the first judges from their profiles, by address. */
+export type ProfileFacts = {
+  readonly names: Readonly<Record<string, string>>;
+  /** Pictures as data URIs of JPEG files. */
+  readonly faces: Readonly<Record<string, string>>;
+};
+
+/** The judges with the names that the contest's document gives them, else with those of their profiles, as on the pages. */
+export function describeJudges(
+  { contest, details: { document } }: Result,
+  { names: own, faces }: ProfileFacts = { names: {}, faces: {} },
+): JudgeFaces {
   const given = document.status === 'read' ? (document.document.judges ?? []) : [];
   const names = contest.judges.flatMap((judge) => {
     const name = given.find(({ address }) => address.toLowerCase() === judge.toLowerCase())?.name ?? '';
-    return toDrawable(name, PERSON_CHARACTERS) || [];
+    return toDrawable(name, PERSON_CHARACTERS) || toDrawable(own[judge] ?? '', PERSON_CHARACTERS) || [];
   });
   const shown = names.slice(0, MAX_NAMES);
+  const addresses = contest.judges.slice(0, MAX_FACES);
   return {
-    addresses: contest.judges.slice(0, MAX_FACES),
-    pictures: [],
+    addresses,
+    pictures: addresses.map((address) => faces[address] ?? ''),
     names: shown.length === 0 ? '' : messages.judgedBy(shown, contest.judges.length - shown.length),
   };
 }

@@ -1,4 +1,4 @@
-import { shortenLink } from '@org/contests/names';
+import { findImitation, shortenLink } from '@org/contests/names';
 import {
   Avatar,
   Banner,
@@ -18,7 +18,6 @@ import type { Address } from 'viem';
 import { Breakable } from '../base/page/Breakable.tsx';
 import { useMessages } from '../base/provider/contests.ts';
 import { englishAccounts } from '../messages/en/accounts.ts';
-import { findImitation } from '../person/findImitation.ts';
 import type { Profile } from '../person/readProfile.ts';
 import styles from './ProfileView.module.css';
 

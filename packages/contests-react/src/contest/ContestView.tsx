@@ -130,16 +130,16 @@ export function ContestView(props: ContestViewProps) {
           {props.task}
         </div>
       )}
-      {!isEnded && linePlace}
       {/* The desk has the dates. */}
-      {!isEnded && !linePlace && (
-        <div
-          className={styles.phases}
-          data-short={!(contest.terms.submissionsUntil || contest.terms.revealUntil) || undefined}
-        >
-          <PhasesPart {...{ contest, nowSeconds }} />
-        </div>
-      )}
+      {!isEnded &&
+        (linePlace ?? (
+          <div
+            className={styles.phases}
+            data-short={!(contest.terms.submissionsUntil || contest.terms.revealUntil) || undefined}
+          >
+            <PhasesPart {...{ contest, nowSeconds }} />
+          </div>
+        ))}
       <div className={styles.notices}>
         <ResultNotices {...{ contest, result, nowSeconds, isReadingTexts }} later={props.later} />
         {props.children}

@@ -2630,9 +2630,9 @@ export const submit: Messages['submit'] = {
   preview: { title: 'So sieht die Karte aus', name: 'Name des Beitrags' },
   before: 'Bevor Sie einreichen',
   terms: {
-    public: 'Alles hier wird öffentlich und bleibt es, auch wenn Sie es zurückziehen.',
+    public: 'Alles hier wird öffentlich und bleibt öffentlich, auch wenn Sie den Beitrag zurückziehen.',
     until: (at) =>
-      `Sie können ihn bearbeiten oder zurückziehen, bis das Bewerten beginnt: am ${at}. Der Veranstalter muss ihn zulassen.`,
+      `Sie können den Beitrag bearbeiten oder zurückziehen, bis das Bewerten am ${at} beginnt. Der Veranstalter muss ihn zulassen.`,
   },
   admittedTerms:
     'Ihr Beitrag ist schon zugelassen. Ein bearbeiteter verlässt die Rangliste, bis der Veranstalter ihn wieder zulässt.',
@@ -2693,21 +2693,21 @@ export const submit: Messages['submit'] = {
     },
     next: {
       waiting:
-        'Der Veranstalter kann sie zulassen, bis das Bewerten endet. Kommen Sie auf diese Seite zurück, um es zu sehen.',
-      admitted: 'Die Jury bewertet sie. Die Bewertungen der Jury erscheinen auf dieser Seite.',
-      refused: 'Der Veranstalter kann es sich noch anders überlegen und sie zulassen.',
-      withdrawn: 'Sie bleibt auf der Chain und kann nicht zugelassen werden.',
-      disqualified: 'Sie hat keinen Platz in der Rangliste.',
+        'Der Veranstalter kann diese Einreichung zulassen, bis das Bewerten endet. Auf dieser Seite sehen Sie dann die Antwort.',
+      admitted: 'Die Jury bewertet diesen Beitrag. Ihre Bewertungen erscheinen auf dieser Seite.',
+      refused: 'Der Veranstalter kann es sich noch anders überlegen und diese Einreichung zulassen.',
+      withdrawn: 'Diese Einreichung bleibt auf der Chain und kann nicht zugelassen werden.',
+      disqualified: 'Dieser Beitrag hat keinen Platz in der Rangliste.',
       ended: {
-        waiting: 'Das Bewerten ist zu Ende. Sie kann nicht mehr zugelassen werden.',
+        waiting: 'Das Bewerten ist zu Ende. Diese Einreichung kann nicht mehr zugelassen werden.',
         admitted: 'Das Bewerten ist zu Ende. Die Bewertungen der Jury erscheinen auf dieser Seite.',
-        refused: 'Das Bewerten ist zu Ende. Sie kann nicht mehr zugelassen werden.',
+        refused: 'Das Bewerten ist zu Ende. Diese Einreichung kann nicht mehr zugelassen werden.',
       },
       contestWithdrawn:
-        'Der Veranstalter hat diesen Wettbewerb zurückgezogen. Mit ihr geschieht nichts mehr.',
+        'Der Veranstalter hat diesen Wettbewerb zurückgezogen. Mit dieser Einreichung geschieht nichts mehr.',
     },
     editTerms:
-      'Wenn Sie sie bearbeiten, verlässt sie die Rangliste, bis der Veranstalter sie wieder zulässt.',
+      'Wenn Sie den Beitrag bearbeiten, verlässt er die Rangliste, bis der Veranstalter ihn wieder zulässt.',
     copy: 'Kopie einer früheren Einreichung',
     copyText: 'Ein anderes Konto hat vorher dieselben Texte und Bilder eingereicht.',
     copyBy: 'Zuerst eingereicht von',
@@ -2717,13 +2717,13 @@ export const submit: Messages['submit'] = {
     toEntry: 'Beitrag öffnen',
     edit: 'Bearbeiten',
     withdraw: 'Zurückziehen',
-    until: (at) => `Sie können sie bis ${at} bearbeiten oder zurückziehen.`,
+    until: (at) => `Sie können den Beitrag bis ${at} bearbeiten oder zurückziehen.`,
   },
   withdraw: {
     title: 'Diese Einreichung zurückziehen?',
     lines: [
-      'Sie kann nicht mehr zugelassen werden. Ist sie zugelassen, verlässt der Beitrag die Rangliste.',
-      'Nichts wird gelöscht: Sie bleibt dauerhaft auf der Chain.',
+      'Der Veranstalter kann diese Einreichung nicht mehr zulassen. War sie zugelassen, verlässt ihr Beitrag die Rangliste.',
+      'Nichts wird gelöscht: Die Einreichung bleibt dauerhaft auf der Chain.',
       'Das lässt sich nicht rückgängig machen. Solange Einreichungen offen sind, können Sie eine neue machen.',
     ],
     act: 'Zurückziehen',

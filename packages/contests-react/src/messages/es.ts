@@ -2596,7 +2596,7 @@ export const submit: Messages['submit'] = {
   terms: {
     public: 'Todo lo que pongas aquí se hace público y sigue siéndolo, también después de que lo retires.',
     until: (at) =>
-      `Puedes editarla o retirarla hasta que empiece la evaluación, el ${at}. El organizador tiene que admitirla.`,
+      `Puedes editar o retirar tu participación hasta que empiece la evaluación, el ${at}. El organizador tiene que admitirla.`,
   },
   admittedTerms:
     'Tu participación ya está admitida. Si la editas, sale de la clasificación hasta que el organizador la vuelva a admitir.',
@@ -2657,19 +2657,20 @@ export const submit: Messages['submit'] = {
     },
     next: {
       waiting:
-        'El organizador puede admitirla hasta que termine la evaluación. Vuelve a esta página para saberlo.',
-      admitted: 'El jurado la evalúa. Sus evaluaciones aparecen en esta página.',
-      refused: 'El organizador aún puede cambiar de opinión y admitirla.',
-      withdrawn: 'Se queda en la cadena y no puede admitirse.',
-      disqualified: 'No tiene puesto en la clasificación.',
+        'El organizador puede admitir esta propuesta hasta que termine la evaluación. Vuelve a esta página para ver la respuesta.',
+      admitted: 'El jurado evalúa esta participación. Sus evaluaciones aparecen en esta página.',
+      refused: 'El organizador aún puede cambiar de opinión y admitir esta propuesta.',
+      withdrawn: 'Esta propuesta se queda en la cadena y no puede admitirse.',
+      disqualified: 'Esta participación no tiene puesto en la clasificación.',
       ended: {
-        waiting: 'La evaluación ha terminado, así que ya no puede admitirse.',
+        waiting: 'La evaluación ha terminado, así que esta propuesta ya no puede admitirse.',
         admitted: 'La evaluación ha terminado. Las evaluaciones aparecen en esta página.',
-        refused: 'La evaluación ha terminado, así que ya no puede admitirse.',
+        refused: 'La evaluación ha terminado, así que esta propuesta ya no puede admitirse.',
       },
-      contestWithdrawn: 'El organizador retiró este concurso: ya no le ocurrirá nada.',
+      contestWithdrawn: 'El organizador retiró este concurso, así que a esta propuesta ya no le ocurre nada.',
     },
-    editTerms: 'Si la editas, sale de la clasificación hasta que el organizador la vuelva a admitir.',
+    editTerms:
+      'Si editas la participación, sale de la clasificación hasta que el organizador la vuelva a admitir.',
     copy: 'Copia de una propuesta anterior',
     copyText: 'Otra cuenta envió antes los mismos textos e imágenes.',
     copyBy: 'Enviada primero por',
@@ -2679,13 +2680,13 @@ export const submit: Messages['submit'] = {
     toEntry: 'Abrir la participación',
     edit: 'Editar',
     withdraw: 'Retirar',
-    until: (at) => `Puedes editarla o retirarla hasta ${at}.`,
+    until: (at) => `Puedes editar o retirar esta participación hasta ${at}.`,
   },
   withdraw: {
     title: '¿Retirar esta propuesta?',
     lines: [
-      'Ya no podrá admitirse. Si está admitida, la participación sale de la clasificación.',
-      'No se borra nada: queda para siempre en la cadena.',
+      'El organizador ya no podrá admitir esta propuesta. Si estaba admitida, su participación sale de la clasificación.',
+      'No se borra nada: la propuesta queda para siempre en la cadena.',
       'No se puede deshacer. Puedes enviar otra mientras el plazo esté abierto.',
     ],
     act: 'Retirar',

@@ -2,6 +2,7 @@ import { local } from '@org/chain-config';
 import { type Result, readResult } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
@@ -29,19 +30,22 @@ const entries = new Map(
 
 const client = createQueryClient();
 
-const show = (
-  place: string,
-  result: Result | undefined,
-  { isExpected, failure }: { readonly isExpected?: boolean; readonly failure?: object } = {},
-) => {
+type ShownOptions = {
+  readonly isExpected?: boolean;
+  readonly ask?: () => void;
+  readonly verdict?: object;
+  readonly failure?: object;
+};
+
+const show = (place: string, result: Result | undefined, { failure, ...check }: ShownOptions = {}) => {
   const { contest } = result ?? closed;
   vi.mocked(useContestReading).mockReturnValue({
     answer: {
       ...{ status: 'found', contest, result, state: over.state, failure },
       texts: { document: over.document, entries, later: null },
-      ...{ source: isExpected === undefined ? 'chain' : 'scan', isStale: false, isPartial: false },
+      ...{ source: check.isExpected === undefined ? 'chain' : 'scan', isStale: false, isPartial: false },
     },
-    ...{ check: { isExpected }, force: false, isFetching: false },
+    ...{ check, force: false, isFetching: false },
     ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
   } as unknown as ReturnType<typeof useContestReading>);
   return render(
@@ -121,11 +125,19 @@ test('waits for the reviews, and offers to read them again', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('waits for the chain only while it is asked, which a connection that saves data does not', () => {
+test('waits for the chain only while it is asked, which a connection that saves data leaves to the visitor', async () => {
   const unconfirmed = readResult({ ...over, order: 'not-confirmed' });
   show('1', unconfirmed, { isExpected: true });
   expect(screen.getByRole('heading', { name: 'Loading the certificate' })).toBeTruthy();
   cleanup();
-  show('1', unconfirmed, { isExpected: false });
+  const ask = vi.fn();
+  show('1', unconfirmed, { isExpected: false, ask });
   expect(screen.getByText(/has not confirmed/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Check against the chain' }));
+  expect(ask).toHaveBeenCalledOnce();
+  cleanup();
+  const verdict = { status: 'behind', uids: [], scan: 'scan.example' };
+  show('1', unconfirmed, { isExpected: false, verdict });
+  expect(await screen.findByText('The newest reviews are not shown yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Check against the chain' })).toBeNull();
 });

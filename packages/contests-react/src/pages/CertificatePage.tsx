@@ -13,6 +13,7 @@ import { type EntryPlace, findEntry } from '../contest/entry/EntryView.tsx';
 import { useEntryNames } from '../contest/parts/entryNames.ts';
 import { ReviewsFailed } from '../contest/parts/ReviewsFailed.tsx';
 import { englishCertificate } from '../messages/en/certificate.ts';
+import { englishChainCheck } from '../messages/en/chainCheck.ts';
 import { englishContestNames } from '../messages/en/contest.ts';
 import { englishEntry } from '../messages/en/entry.ts';
 import { getTabTitle } from '../messages/text/names.ts';
@@ -77,6 +78,7 @@ type FoundCertificateProps = {
 function FoundCertificate({ chainConfig, found, result, place }: FoundCertificateProps) {
   const messages = useMessages('certificate', englishCertificate);
   const missing = useMessages('entry', englishEntry).missing;
+  const { check: ask } = useMessages('chainCheck', englishChainCheck);
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const { publicOrigin } = useConfig();
@@ -104,12 +106,29 @@ function FoundCertificate({ chainConfig, found, result, place }: FoundCertificat
   const entryPath = paths.entry(slug, contest.uid, place.n);
   if (reason || !ranked) {
     const { title, text } = messages.none[reason ?? 'outside'];
+    const { check } = found.lookup;
+    // A connection that saves data checks nothing by itself.
+    const hasVerdict = check.verdict !== undefined && check.verdict.status !== 'unreachable';
+    const canAsk = reason === 'unconfirmed' && found.reading.source === 'scan' && !hasVerdict;
     return (
       <Notice
         title={title}
         text={typeof text === 'string' ? text : text(formatMomentInZone(getResultTime(contest)))}
-        action={<Button href={entryPath}>{messages.toEntry}</Button>}
-      />
+        action={
+          <>
+            {canAsk && (
+              <Button loading={check.isFetching} onClick={check.ask}>
+                {ask}
+              </Button>
+            )}
+            <Button variant={canAsk ? 'outlined' : 'contained'} href={entryPath}>
+              {messages.toEntry}
+            </Button>
+          </>
+        }
+      >
+        {reason === 'unconfirmed' && found.checked}
+      </Notice>
     );
   }
   return (

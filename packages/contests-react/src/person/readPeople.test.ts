@@ -1,8 +1,8 @@
 import { local } from '@org/chain-config';
+import { findImitation } from '@org/contests/names';
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, multicall3Abi } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
-import { findImitation } from './findImitation.ts';
 import { personQuery } from './profileQuery.ts';
 import { findSameNames } from './readPeople.ts';
 import { samplePictures } from './samplePictures.ts';

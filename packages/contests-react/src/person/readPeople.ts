@@ -1,11 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
 import { toLine } from '@org/contests';
 import { getUriAbi } from '@org/contests/chain';
-import { findSimilarTexts } from '@org/contests/names';
+import { findImitation, findSimilarTexts, type Imitation } from '@org/contests/names';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
-import { findImitation, type Imitation } from './findImitation.ts';
 import { readProfile } from './readProfile.ts';
 
 /** The accounts that share a name with another account, or have one that looks the same. */

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
-/** A link's text that may wrap after slashes; reading it out and copying it are unaffected. */
+/** The text of a link or a host that may wrap after slashes and before dots; reading it out and copying it are unaffected. */
 export function Breakable({ text }: { readonly text: string }) {
-  return text.split(/(?<=[^/:]\/)/).map((part, index) => (
+  return text.split(/(?<=[^/:]\/)|(?=\.)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text keep their places
     <Fragment key={index}>
       {part}

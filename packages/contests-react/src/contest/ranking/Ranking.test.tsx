@@ -129,6 +129,14 @@ test('shows entries as cards or as a table, and remembers which', async () => {
   expect(render(entries()).container.querySelector('[class*=cards]')).not.toBeNull();
 });
 
+test('lets a host wrap before its dots, not inside a word', () => {
+  const named = (entry: string) => ({ name: entry, whole: entry, host: 'play.benches.example', link: '' });
+  const { container } = render(<EntryNames value={named}>{draw()}</EntryNames>);
+  const host = container.querySelector('small[data-host]');
+  expect(host?.textContent).toBe('play.benches.example');
+  expect(host?.innerHTML.split(/<wbr[^>]*>/)).toEqual(['play', '.benches', '.example', '']);
+});
+
 test('finds entries, teams, tracks and places', async () => {
   const named = (entry: string) => ({
     ...{ name: entry, whole: entry, host: undefined, link: '' },

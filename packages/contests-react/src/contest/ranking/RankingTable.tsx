@@ -1,6 +1,7 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
 import { ChevronDownIcon, IconButton, Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
+import { Breakable } from '../../base/page/Breakable.tsx';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { SmallPicture } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -42,7 +43,11 @@ export function EntryWithPicture({
               <bdi>{details.join(' · ')}</bdi>
             </small>
           ) : (
-            name.host !== undefined && <small data-host="">{name.host}</small>
+            name.host !== undefined && (
+              <small data-host="">
+                <Breakable text={name.host} />
+              </small>
+            )
           ))}
       </span>
     </>

@@ -54,9 +54,9 @@ export const englishSubmit = {
   },
   before: 'Before you submit',
   terms: {
-    public: 'Everything here becomes public and stays public, also after you withdraw it.',
+    public: 'Everything here becomes public and stays public, also after you withdraw your entry.',
     until: (at: string) =>
-      `You can edit or withdraw it until judging opens, on ${at}. The organizer has to admit it.`,
+      `You can edit or withdraw your entry until judging opens, on ${at}. The organizer has to admit it.`,
   },
   admittedTerms:
     'Your entry is admitted already. An edited one leaves the ranking until the organizer admits it again.',
@@ -118,21 +118,22 @@ export const englishSubmit = {
       replaced: 'Replaced',
     },
     next: {
-      waiting: 'The organizer can admit it until judging ends. Come back to this page to see it.',
-      admitted: 'Judges review it. Their reviews appear on this page.',
-      refused: 'The organizer can still change their mind and admit it.',
-      withdrawn: 'It stays on the chain, and cannot be admitted.',
-      disqualified: 'It has no place in the ranking.',
+      waiting:
+        'The organizer can admit this entry until judging ends. Come back to this page to see the answer.',
+      admitted: 'Judges review this entry. Their reviews appear on this page.',
+      refused: 'The organizer can still change their mind and admit this entry.',
+      withdrawn: 'This submission stays on the chain, and cannot be admitted.',
+      disqualified: 'This entry has no place in the ranking.',
       /** After judging. */
       ended: {
-        waiting: 'Judging has ended, so it can no longer be admitted.',
+        waiting: 'Judging has ended, so this entry can no longer be admitted.',
         admitted: 'Judging has ended. The reviews appear on this page.',
-        refused: 'Judging has ended, so it can no longer be admitted.',
+        refused: 'Judging has ended, so this entry can no longer be admitted.',
       },
-      contestWithdrawn: 'The organizer withdrew this contest, so nothing happens to it any more.',
+      contestWithdrawn: 'The organizer withdrew this contest, so nothing more happens to this entry.',
     },
     /** For the entrant of an admitted entry. */
-    editTerms: 'If you edit it, it leaves the ranking until the organizer admits it again.',
+    editTerms: 'If you edit this entry, it leaves the ranking until the organizer admits it again.',
     copy: 'A copy of an earlier submission',
     copyText: 'Another account submitted the same texts and pictures before.',
     copyBy: 'First submitted by',
@@ -142,13 +143,13 @@ export const englishSubmit = {
     toEntry: 'Open the entry',
     edit: 'Edit',
     withdraw: 'Withdraw',
-    until: (at: string) => `You can edit or withdraw it until ${at}.`,
+    until: (at: string) => `You can edit or withdraw this entry until ${at}.`,
   },
   withdraw: {
     title: 'Withdraw this submission?',
     lines: [
-      'It can no longer be admitted. If it is admitted, the entry leaves the ranking.',
-      'Nothing is deleted: it stays on the chain permanently.',
+      'The organizer can no longer admit this submission. If it was admitted, its entry leaves the ranking.',
+      'Nothing is deleted: the submission stays on the chain permanently.',
       'This cannot be undone. You can submit a new one while submissions are open.',
     ],
     act: 'Withdraw',

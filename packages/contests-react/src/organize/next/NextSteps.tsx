@@ -140,7 +140,7 @@ export function NextStepView({ steps: [first], ...props }: NextStepsViewProps) {
   if (first)
     return (
       <a className={styles.link} href={getHref(first)}>
-        <span className={styles.two}>{describe(first)}</span>
+        <span className={styles.said}>{describe(first)}</span>
         <Until step={first} />
       </a>
     );

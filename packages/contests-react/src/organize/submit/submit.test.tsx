@@ -200,10 +200,15 @@ test('shows a copy as what it is, and leads to the original', () => {
 });
 
 test.each([
-  ['waiting', 'closed', /^not admitted$/, /^Judging has ended, so it can no longer be admitted/],
-  ['waiting', 'revealing', /^not admitted$/, /^Judging has ended, so it can no longer be admitted/],
+  ['waiting', 'closed', /^not admitted$/, /^Judging has ended, so this entry can no longer be admitted/],
+  ['waiting', 'revealing', /^not admitted$/, /^Judging has ended, so this entry can no longer be admitted/],
   ['waiting', 'withdrawn', /^not admitted$/, /^The organizer withdrew this contest/],
-  ['waiting', 'judging', /^waiting for the organizer$/, /^The organizer can admit it until judging ends/],
+  [
+    'waiting',
+    'judging',
+    /^waiting for the organizer$/,
+    /^The organizer can admit this entry until judging ends/,
+  ],
   ['refused', 'closed', /^not admitted, because .*No picture/, /^Judging has ended/],
   ['admitted', 'closed', /^admitted as number 7$/, /^Judging has ended\. The reviews appear/],
 ] as const)('says what can still happen to a submission: %s, %s', (status, phase, now, next) => {

@@ -1,4 +1,4 @@
-/** Why a profile's name is misleading. */
+/** Why a name that an account gives itself is misleading. */
 export type Imitation = 'address' | 'mixed-alphabets';
 
 /**
@@ -10,7 +10,16 @@ const ADDRESS = /[0oоο][xхχ][0-9a-fасе]{2,}|\.eth(?![\p{L}\p{N}])/iu;
 /** Alphabets that share look-alike letters. No language mixes them. */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** Whether a profile's name imitates an address or mixes alphabets to look like another name. */
+/**
+ * Whether a profile's name imitates an address or mixes alphabets to look like another name.
+ *
+ * @example
+ * ```ts
+ * import { findImitation } from '@org/contests/names';
+ *
+ * findImitation('vitalik.eth'); // 'address'
+ * ```
+ */
 export function findImitation(name: string): Imitation | undefined {
   const plain = name.normalize('NFKC').trim();
   if (ADDRESS.test(plain)) return 'address';
