@@ -26,7 +26,7 @@ test.each([
   ['a http://localhost/#b', [['a', 'http://localhost/#b']]],
   ['ln -s "$(command -v node)" /bin', [['ln', '-s', '$(command -v node)', '/bin']]],
   ['for name in a b; do\n  c $name\ndone', [['c', '$name']]],
-])('reads %j', (code, expected) => {
+])('reads the block of commands %j', (code, expected) => {
   expect(words(code)).toEqual(expected);
 });
 

@@ -206,7 +206,7 @@ test.each(['/', '/nowhere', '/health', '/api/nothing', '/assets/main-1a2b.js'])(
   },
 );
 
-test('sends HSTS on https', async () => {
+test('sends HSTS if the origin is https', async () => {
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://laurel.example' }).publicConfig;
   const answer = await serve(settings).request('/health');
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');

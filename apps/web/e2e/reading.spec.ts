@@ -24,7 +24,7 @@ test('lists every demo contest and opens each without a wallet', { tag: '@full' 
   }
 });
 
-test('distinguishes invalid links', { tag: '@full' }, async ({ page }) => {
+test('distinguishes invalid links from missing contests', { tag: '@full' }, async ({ page }) => {
   const nothing = `0x${'12'.repeat(32)}`;
   await page.goto(`/contests/atlantis/${nothing}`);
   await expect(page.getByText('Unknown chain')).toBeVisible();

@@ -155,7 +155,7 @@ test.each([
   ['/contests/atlantis/0x12/share', 'share', 'Unknown chain'],
   ['/contests/local/0x12', 'contest', 'No such contest'],
   ['/contests/local/0x12/share', 'share', 'No such contest'],
-] as const)('%s is told apart', async (path, page, title) => {
+] as const)('names what is wrong with the address %s', async (path, page, title) => {
   open(path, page);
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy();
 });

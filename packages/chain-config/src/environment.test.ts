@@ -77,7 +77,7 @@ test.each([
   expect(read(env).problems).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
 });
 
-test('reports all problems at once', () => {
+test('reports all problems of the environment at once', () => {
   const { problems } = read({
     CHAINS: 'atlantis,base',
     DEFAULT_CHAIN: 'x',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('reads ports and has defaults', () => {
+test('reads the ports of the local stack and has defaults', () => {
   expect(readSettings({})).toEqual({
     rpcPort: 8545,
     webOrigin: 'http://localhost:3000',

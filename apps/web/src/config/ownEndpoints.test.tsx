@@ -46,7 +46,7 @@ test.each([
   ['https://me@rpc.example.org', 'login'],
   ['https://rpc.example.org/#key', 'fragment'],
   [`https://rpc.example.org/${'x'.repeat(500)}`, 'too-long'],
-])('%j: %s', (text, problem) => {
+])('refuses the endpoint %j: %s', (text, problem) => {
   expect(findEndpointProblem(text)).toBe(problem);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['a script', { 8453: { rpc: 'javascript:alert(1)' } }],
   ['a number', { 8453: { rpc: 5, scan: null } }],
   ['a list in it', { 8453: ['https://rpc.example.org'] }],
-])('reads no endpoint from %s', (_, input) => {
+])('reads no own endpoint from %s', (_, input) => {
   expect(parseOwnEndpoints(input)).toEqual({});
 });
 

@@ -78,6 +78,6 @@ test.each([
   ['no connection', () => Promise.reject(new TypeError('fetch failed')), 'config-unreachable', true],
   ['no such file', async () => new Response('no', { status: 404 }), 'config-unreachable', true],
   ['a page instead of data', async () => new Response('<!doctype html>'), 'config-invalid', false],
-])('distinguishes %s', async (_, fetchFile, code, retryable) => {
+])('distinguishes failures of reading the configuration: %s', async (_, fetchFile, code, retryable) => {
   await expect(fetchPublicConfig(fetchFile as typeof fetch)).rejects.toMatchObject({ code, retryable });
 });

@@ -92,7 +92,7 @@ test.each([
   ['/contests/?q=a#top', '/contests?q=a#top'],
   ['/help//', '/help'],
   ['/', '/'],
-])('opens %s at %s', async (path, address) => {
+])('opens the address %s at %s', async (path, address) => {
   const { history } = await open(path);
   expect(history.location.href).toBe(address);
 });

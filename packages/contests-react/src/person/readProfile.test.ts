@@ -91,7 +91,7 @@ describe('the URI', () => {
     `data:application/json,${JSON.stringify({ name: 'a', about: 'x'.repeat(1_000_000) })}`,
     'x'.repeat(1_000_000),
     '\0',
-  ])('rejects %.60j', (uri) => {
+  ])('rejects the URI of a profile %.60j', (uri) => {
     expect(readProfile(uri)).toEqual({ status: 'unreadable' });
   });
 });
@@ -193,7 +193,7 @@ describe('the fields', () => {
     ['telegram', '1mara'],
     ['telegram', 'ab'],
     ['telegram', 'mara?start=1'],
-  ])('omits %s: %.50s', (field, text) => {
+  ])('omits a profile’s field %s: %.50s', (field, text) => {
     expect(read({ name: 'Mara', [field]: text })).toEqual({ name: 'Mara' });
   });
 
@@ -203,7 +203,7 @@ describe('the fields', () => {
 });
 
 describe('the picture', () => {
-  test.each(Object.entries(samplePictures))('%s is shown', (_, src) => {
+  test.each(Object.entries(samplePictures))('shows the sample picture of a profile: %s', (_, src) => {
     expect(read({ picture: src })?.picture).toEqual({ kind: 'inside', src });
   });
 

@@ -98,7 +98,7 @@ describe('a postponement', () => {
       600n,
       null,
     ],
-  ])('%s: %o', (_, terms, change, time, refusal) => {
+  ])('judges a postponement by its times: %s: %o', (_, terms, change, time, refusal) => {
     expect(attempt(startContest(terms), 'postpone', from(terms, change), { time })).toBe(refusal);
   });
 
@@ -218,7 +218,7 @@ describe('late entries', () => {
     ['none, before its number', list(9, 0), 'NoEntries'],
     ['more than 200, before its number', list(9, 201), 'TooManyEntries'],
     ['a number that is not the next', list(2, 1), 'WrongNumber'],
-  ])('are refused: %s', (_, values, refusal) => {
+  ])('late entries are refused: %s', (_, values, refusal) => {
     const contest = startContest();
     expect(attempt(contest, 'list', values)).toBe(refusal);
     expect(contest.state.entries).toHaveLength(2);
@@ -263,7 +263,7 @@ describe('until the first review', () => {
       () => startContest(makeSealedTerms()),
       (contest) => commitReview(contest, { entry: 1, judge: ada, points: [1, 1] }, 2_100n),
     ],
-  ])('ends with %s', (_, start, perform) => {
+  ])('the time before the first review ends with %s', (_, start, perform) => {
     const contest = start();
     perform(contest);
     expect(contest.state.hasReviews).toBe(true);

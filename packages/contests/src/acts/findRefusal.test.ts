@@ -169,7 +169,7 @@ test.each<[ActRefusal | null, string, Address | null, bigint, (played: Play) => 
     2_100n,
     () => ({ kind: 'revoke', attestation: attestAct('recusal', { entry: 3 }, { attester: ada }) }),
   ],
-])('%s: %s', (refusal, _, from, time, plan) => {
+])('finds the refusal %s %s', (refusal, _, from, time, plan) => {
   const played = play();
   expect(findRefusal(played.state, plan(played), { from, time })).toBe(refusal);
 });

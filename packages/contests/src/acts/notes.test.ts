@@ -62,7 +62,7 @@ describe('the data', () => {
     expect(encodeNote({ about: 7, kind: 'text', text: 'Hello.' })).toBe(data);
   });
 
-  test('is canonical only', () => {
+  test('accepts only the canonical data of a note', () => {
     const data = encodeNote({ about: null, kind: 'text', text: 'Hello.' });
     for (const bad of [
       concat([data, '0x00']),

@@ -191,7 +191,7 @@ describe('refuses', () => {
       { reason: 'unknown-submission', n: 1 },
     ],
     ['the contest as an act, not revoked', [contest], { reason: 'wrong-order', n: 1 }],
-  ])('%s', (_, changed, fault) => {
+  ])('refuses the act: %s', (_, changed, fault) => {
     expect(replayHere({ contest, acts: changed, submissionActs })).toEqual({ ok: false, fault });
   });
 

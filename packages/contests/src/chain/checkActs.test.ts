@@ -112,7 +112,7 @@ describe('a submission that waits for the organizer', () => {
   const [reviewed] = taking.acts as [Attestation];
   const compareTaking = (...rows: readonly Attestation[]) => compare(rows, 2_410n, [], taking);
 
-  test('is compared, too', () => {
+  test('compares a submission that waits for the organizer, too', () => {
     expect(compareTaking(submitted, next, reviewed).status).toBe('agrees');
   });
 

@@ -235,7 +235,7 @@ test('the chain decides the state of a contest, not the clock of this machine', 
   expect(listed.out).toMatch(new RegExp(`judging +${contest.uid}`));
 });
 
-test('show prints JSON', async () => {
+test('show prints a contest as JSON', async () => {
   const { code, out } = await contests('show', url, contest.uid, '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
@@ -412,14 +412,14 @@ describe('a chain without a config', () => {
 
   afterAll(() => endpoint.close());
 
-  test('is named', async () => {
+  test('names a chain without a configuration', async () => {
     expect(await contests('verify', unknown, contest.uid)).toMatchObject({
       ...{ code: 2, err: expect.stringContaining('serves chain 1337, which has no config.') },
     });
   });
 });
 
-test('prints help', async () => {
+test('the command prints help', async () => {
   expect(await contests('--help')).toMatchObject({
     code: 0,
     out: expect.stringContaining('contests verify'),

@@ -115,7 +115,7 @@ test('writes a bundle to the standard output that is one as it is', async () => 
   expect(await offline(redirected, findNamedBlock(redirected) ?? '')).toMatchObject({ code: 0 });
 });
 
-test('takes every kind of act', async () => {
+test('a bundle takes every kind of act', async () => {
   const revoked = await take(await playRevokedContest(chain), 'revoked.json');
   const postponed = await take(await playPostponedContest(chain), 'postponed.json');
   const kinds = [text, sealedText, revoked, postponed].flatMap(
@@ -143,7 +143,7 @@ test('verifies a contest whose sums became zero again', async () => {
   expect(code, out).toBe(0);
 });
 
-test('prints JSON', async () => {
+test('verify prints a verdict as JSON', async () => {
   const command = ['verify', '--bundle', file('open.json'), '--block-hash', blockHash, '--offline', '--json'];
   const { code, out } = await contests(...command);
   expect(code).toBe(0);
@@ -334,7 +334,7 @@ describe('refuses', () => {
     ['a header of another block', 'wrong-block-hash', () => pick('header')],
     ['an unused node', 'wrong-storage-proof', () => ({ storageProof: [...bundle.storageProof, '0xc0'] })],
     ['another ranking', 'wrong-ranking', () => ({ ranking: bundle.ranking.toReversed() })],
-  ])('%s: %s', async (what, reason, change) => {
+  ])('verify refuses a bundle with %s: %s', async (what, reason, change) => {
     const changed = { ...bundle, ...change() };
     const forged = toProofJson({ ...changed, hash: hashProofBundle(changed, true) });
     const hash = what === 'proofs of another contest' ? (findNamedBlock(sealedText) ?? '') : blockHash;
@@ -536,7 +536,7 @@ test('reads a contest again at a later block before it says that its block is di
   expect(JSON.parse(out)).toMatchObject({ reason: null, blockHash: 'claimed' });
 });
 
-test('lists contests with their phases', async () => {
+test('list prints contests with their phases', async () => {
   const { code, out } = await contests('list', url);
   expect(code).toBe(0);
   expect(out).toMatch(new RegExp(`closed +${open} +Tools for small libraries`));

@@ -14,7 +14,7 @@ test.each([
   ['\u200d', ''],
   ['a\u3164b', 'ab'],
   ['<script>', '<script>'],
-])('converts %j to %j', (text, line) => {
+])('converts the text %j to the line %j', (text, line) => {
   expect(toLine(text, 40)).toBe(line);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['a colored heart', '❤\ufe0f'],
   ['a Persian word', 'می\u200cخواهم'],
   ['a Sinhala word', 'ශ්\u200dරී'],
-])('keeps the joiners of %s', (_, text) => {
+])('keeps the joiners of %s in a line', (_, text) => {
   expect(toLine(text, 40)).toBe(text);
 });
 

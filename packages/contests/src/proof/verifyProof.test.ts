@@ -66,7 +66,7 @@ const replaceAct = (index: number, change: object) => ({
   acts: bundle.acts.map((act, at) => (at === index ? { ...act, ...change } : act)),
 });
 
-test('verifies a bundle', () => {
+test('verifies the bundle of a contest', () => {
   const verdict = verify(bundle);
   if (verdict.status !== 'verified') throw new Error(`${verdict.reason} ${verdict.at} ${verdict.detail}`);
   const { block, protocol, state, isClosed } = verdict.value;
@@ -249,7 +249,7 @@ describe('with the log of submissions', () => {
       () => withLog([{ ...log()[0], attestation: bundle.contest }, ...log().slice(1)]),
     ],
     ['null', 'wrong-field', () => withLog(null as never)],
-  ])('refuses %s: %s', (_, reason, make) => {
+  ])('refuses a log of submissions with %s: %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
@@ -564,7 +564,7 @@ function swap(a: number, b: number) {
 }
 
 describe('refuses', () => {
-  test.each(FORGERIES)('%s: %s', (_, reason, make) => {
+  test.each(FORGERIES)('refuses a bundle with %s: %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
@@ -602,7 +602,7 @@ describe('refuses', () => {
     ['no JSON', (text: string) => text.slice(1)],
     ['nothing', () => ''],
     ['a byte order mark', (text: string) => `\uFEFF${text}`],
-  ])('another serialization: %s', (_, change) => {
+  ])('refuses another serialization of a bundle: %s', (_, change) => {
     expect(verifyText(change(toProofJson(bundle)))).toMatchObject({ reason: 'not-canonical' });
   });
 
@@ -666,7 +666,7 @@ describe('refuses', () => {
       });
   });
 
-  test('refuses another code', async () => {
+  test('refuses the code of another contract', async () => {
     const codeHash = keccak256('0x60016003');
     expect(await evidenceOf({ codeHash })).toMatchObject({ reason: 'wrong-code-hash', detail: codeHash });
   });
@@ -745,7 +745,7 @@ describe('cannot tell', () => {
   test.each([
     ['another version', 'unsupported-format', () => ({ ...bundle, format: 'laurel-proof/2' })],
     ['a result for another command', 'unsupported-format', () => ({ format: 'laurel-result/1' })],
-  ])('%s', (_, reason, make) => {
+  ])('cannot judge a bundle with %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'unsupported', reason });
   });
 

@@ -279,11 +279,11 @@ function swapSubmissions() {
 }
 
 describe('refuses', () => {
-  test.each(FORGERIES)('%s: %s', (_, reason, make) => {
+  test.each(FORGERIES)('refuses a ranking with %s: %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
-  test('refuses another serialization', () => {
+  test('refuses another serialization of a ranking', () => {
     for (const text of [`${toProofJson(bundle)}\n`, JSON.stringify(bundle, null, 1)])
       expect(verify(bundle, { text })).toMatchObject({ reason: 'not-canonical' });
   });
@@ -360,7 +360,7 @@ describe('cannot tell', () => {
     ['another version', 'unsupported-format', () => ({ ...bundle, format: 'laurel-ranking/2' })],
     ['a bundle with acts', 'unsupported-format', () => acts],
     ['a chain that it does not know', 'unknown-chain', () => forge({ chainId: 7 })],
-  ])('%s', (_, reason, make) => {
+  ])('cannot judge a ranking with %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'unsupported', reason });
   });
 

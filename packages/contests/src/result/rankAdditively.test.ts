@@ -152,7 +152,7 @@ test.each([
   ['a tie that is broken', first('a', 'b'), first('a'), true],
   ['a tie that is new', first('a'), first('a', 'b'), true],
   ['nobody', [], [], false],
-])('%s', (_, mean, additive, isDifferent) => {
+])('compares the winners of both rankings: %s', (_, mean, additive, isDifferent) => {
   expect(compareWinners(mean, additive)).toMatchObject({ isDifferent });
 });
 
@@ -212,7 +212,7 @@ describe('rankEntries', () => {
     [{ sum: 1, count: 201 }, '0.00'],
     [{ sum: 1_005, count: 1_000 }, '1.01'],
     [{ sum: 199, count: 200 }, '1.00'],
-  ] as const)('%j is shown as %j', (mean, shown) => {
+  ] as const)('the mean of %j is shown as %j', (mean, shown) => {
     expect(formatMean(mean)).toBe(shown);
   });
 

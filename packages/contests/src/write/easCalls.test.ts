@@ -15,7 +15,7 @@ import {
 const schemaUid = `0x${'ab'.repeat(32)}` as const;
 const uid = `0x${'cd'.repeat(32)}` as const;
 
-test('decodes what a call writes', () => {
+test('decodes the call that it writes', () => {
   expect(readCall(encodeAttestCall({ schemaUid, data: '0x0102' }))).toEqual({
     act: 'attest',
     schemaUid,

@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeFileSync(template, gzipSync(await dumpEmptyDatabase(migrations)));
 });
 
-test('keeps rows in a folder', async () => {
+test('PGlite keeps rows in a folder', async () => {
   const path = join(folder, 'deep', 'one');
   const dataFolder = join(path, 'data');
   const first = await open(path, { template, dataFolder });

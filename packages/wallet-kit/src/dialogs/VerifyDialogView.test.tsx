@@ -93,7 +93,7 @@ test('verifies the account with a signed message and closes', async () => {
   await expectStillConnected();
 });
 
-test('does not open on connecting', async () => {
+test('the dialog of sign-in does not open on connecting', async () => {
   await show();
   await press('Connect Wallet');
   await press('Scripted Wallet');

@@ -47,7 +47,7 @@ test('connects, signs, switches and disconnects', async () => {
 test.each([
   ['eth_requestAccounts' as const, 4001, 'reject' as const],
   ['eth_requestAccounts' as const, -32002, -32002],
-])('%s answers %s', async (method, code, behavior) => {
+])('a scripted wallet answers %s with %s', async (method, code, behavior) => {
   const { config, connector } = create({ [method]: behavior });
   await expect(connect(config, { connector })).rejects.toMatchObject({ code });
 });

@@ -121,7 +121,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, object]>([
     JSON.stringify({ ['x'.repeat(1_000)]: 1 }),
     refuse('wrong-field', 'x'.repeat(60)),
   ],
-])('refuses %s', async (_, content, expected) => {
+])('refuses a draft’s file: %s', async (_, content, expected) => {
   expect(await read(content)).toEqual(expected as DraftFileReading);
 });
 

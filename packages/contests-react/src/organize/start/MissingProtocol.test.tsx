@@ -50,7 +50,7 @@ test.each([
   ['on another chain', { isOnChain: false }],
   ['before the fee is known', { cost: { status: 'looking' } }],
   ['without enough for the fee', { cost: { status: 'known', fee: '1 ETH', problem: 'Not enough.' } }],
-] as const)('creates nothing %s', (_, changes) => {
+] as const)('cannot create the missing contracts %s', (_, changes) => {
   draw(changes);
   expect(button()).toHaveProperty('disabled', true);
 });
