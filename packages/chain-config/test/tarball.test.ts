@@ -338,7 +338,7 @@ describe('each entry', () => {
   );
 });
 
-/** This Node and others on the path, which may be older. */
+/** The running Node and others on the path, which may be older. */
 async function findNodes() {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node'));
   const nodes = new Set([process.execPath, ...onPath.filter(existsSync).map((path) => realpathSync(path))]);

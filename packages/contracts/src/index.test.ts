@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RUNS } from '../test/writeHistories.ts';
 import * as contracts from './index.ts';
 
-test('the main entry exports exactly the listed names', () => {
+test('exports exactly the listed names', () => {
   expect(Object.keys(contracts).sort()).toEqual([
     'contestResolverAbi',
     'contestResolverCreationCode',

@@ -120,7 +120,7 @@ describe('a bound token', () => {
     );
   });
 
-  test('a bound token cannot be approved for another account', async () => {
+  test('cannot be approved', async () => {
     await reverts(client.readContract({ ...as, functionName: 'approve', args: [carol, tokenId] }));
     await reverts(client.readContract({ ...as, functionName: 'setApprovalForAll', args: [carol, true] }));
   });

@@ -28,7 +28,7 @@ import { MAX_FACES } from './describeContest.ts';
 export type FacesFound = {
   /** The pictures in the profiles of a contest's first judges, by address, as data URIs of JPEG files. */
   readonly faces: Readonly<Record<Address, string>>;
-  /** Whether every picture that can be shown was read. */
+  /** True if every picture that can be shown was read. */
   readonly isWhole: boolean;
 };
 

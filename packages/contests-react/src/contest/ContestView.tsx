@@ -67,7 +67,7 @@ export type ContestViewProps = {
   readonly isTaskExpected?: boolean | undefined;
   /** The organizer's region, below the next step. Its space is reserved before it arrives. */
   readonly desk?: ReactNode;
-  /** Whether the result has been checked against the chain; next to the ranking. */
+  /** The line that says whether the result has been checked against the chain; next to the ranking. */
   readonly checked?: ReactNode;
   /** The chain has yet to confirm the acts of a scan. */
   readonly isConfirming?: boolean | undefined;
@@ -105,7 +105,7 @@ export function ContestView(props: ContestViewProps) {
           // Judges and organizers have their next step in the panel below the title.
           (isFinal || isExpected) && (!result || hasWinner) ? (
             <Button href={`#${WINNERS_ID}`}>
-              {/* As wide before the result is final. */}
+              {/* The same width before the result is final. */}
               <span className={styles.either}>
                 <span aria-hidden={!isFinal}>{messages.seeWinner}</span>
                 <span aria-hidden={isFinal}>{messages.seeResult}</span>

@@ -10,7 +10,7 @@ const ADDRESS = /[0oоο][xхχ][0-9a-fасе]{2,}|\.eth(?![\p{L}\p{N}])/iu;
 /** Alphabets that share look-alike letters. No language mixes them. */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** Whether a profile's name imitates an address or mixes alphabets to look like another name. */
+/** Finds out whether a profile's name imitates an address or mixes alphabets to look like another name. */
 export function findImitation(name: string): Imitation | undefined {
   const plain = name.normalize('NFKC').trim();
   if (ADDRESS.test(plain)) return 'address';

@@ -98,7 +98,7 @@ test('ends a statement that takes too long; committed rows stay, queued statemen
   for (let round = 0; round < 2; round += 1) {
     const heavy = db.readText(HEAVY, []);
     const ending = expect(heavy).rejects.toMatchObject(canceled);
-    // This process stays responsive; only the database is busy.
+    // The process stays responsive; only the database is busy.
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 5);
     await vi.waitUntil(() => turns > 3);

@@ -165,7 +165,7 @@ test('judges the end by the chain when it reads the chain, and reads on until th
   };
   fetchFromChain.mockImplementation(readAt(NOW));
   const { read } = await open();
-  // This clock is ahead of the chain's.
+  // The browser's clock is ahead of the chain's.
   await pass(90_000);
   expect(read()).toMatchObject({ source: 'chain', result: { details: { isFinal: false } } });
   fetchFromChain.mockImplementation(readAt(NOW + 60n));

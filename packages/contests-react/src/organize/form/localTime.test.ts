@@ -76,7 +76,7 @@ test('leaves submissions of a weekend time, and starts judging when they end', (
 });
 
 test('plans a weekend by the clock of its zone', () => {
-  // It is Sunday evening in Berlin, and Sunday morning in Los Angeles.
+  // The moment is Sunday evening in Berlin, and Sunday morning in Los Angeles.
   const { closesAt } = plan('weekend', '2027-02-07T18:00:00Z', false, 'America/Los_Angeles');
   expect(closesAt).toBe('2027-02-08T02:00:00.000Z');
 });
