@@ -320,20 +320,6 @@ describe('handleDrafts', () => {
 });
 
 describe('handleDrafts', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
-  let database: Database | null = null;
-
-  beforeAll(async () => {
-    database = await openApiDatabase(
-      { kind: 'folder', path: join(folder, 'database') },
-      await provideTemplate(),
-    );
-  });
-  afterAll(async () => {
-    await database?.close();
-    rmSync(folder, { recursive: true });
-  });
-
   describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
     beforeEach(async () => {
       await database?.query('delete from drafts', []);

@@ -1,5 +1,6 @@
 import { base, local } from '@org/chain-config';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sampleConfig } from '../../test/sampleConfig.ts';
 import { withOwnEndpoints } from '../startApp.ts';
 import { applyOwnEndpoints } from './chooseEndpoints.ts';
 import { allowOrigins, listOrigins, readAllowedOrigins } from './endpointsCookie.ts';
@@ -11,17 +12,7 @@ import {
 } from './ownEndpoints.ts';
 import { ENDPOINTS_KEY } from './publicConfig.ts';
 
-const config = {
-  productName: 'Laurel',
-  publicOrigin: 'http://localhost:3000',
-  defaultChain: 'local',
-  chains: [local, base],
-  walletConnectProjectId: null,
-  hiddenUids: [],
-  documents: null,
-  feeds: false,
-  storesDocuments: false,
-};
+const config = { ...sampleConfig, chains: [local, base] };
 
 afterEach(() => {
   localStorage.clear();

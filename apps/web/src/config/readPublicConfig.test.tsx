@@ -1,19 +1,7 @@
-import { local } from '@org/chain-config';
 import { afterEach, expect, test } from 'vitest';
+import { sampleConfig as config } from '../../test/sampleConfig.ts';
 import { readProductName } from '../startApp.ts';
 import { CONFIG_BLOCK_ID, fetchPublicConfig, readPublicConfig } from './readPublicConfig.ts';
-
-const config = {
-  productName: 'Laurel',
-  publicOrigin: 'http://localhost:3000',
-  defaultChain: 'local',
-  chains: [local],
-  walletConnectProjectId: null,
-  hiddenUids: [],
-  documents: null,
-  feeds: false,
-  storesDocuments: false,
-};
 
 const putBlock = (text: string) => {
   const block = document.createElement('script');

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { numberToHex } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rpcUrl as url } from '../../../../tools/test/vitest/chains.ts';
+import { captureCommand } from '../../test/captureCommand.ts';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import {
   createEndpoint,
@@ -27,7 +28,6 @@ import type { Contest } from '../contest/contest.ts';
 import { hashBundle } from '../result/bundleJson.ts';
 import type { ResultBundle } from '../result/resultBundle.ts';
 import { perform } from '../write/acts.ts';
-import { runCommand } from './runCommand.ts';
 
 const { client, config, test: node, createWallet, readContest } = useLocalChain();
 const reviews = config.eas.evaluationSchemaUid;
@@ -65,15 +65,7 @@ afterAll(() => rm(folder, { recursive: true }));
 let patienceMs = 0;
 
 async function contests(...argv: readonly string[]) {
-  const lines: string[] = [];
-  const errors: string[] = [];
-  const terminal = {
-    out: (line: string) => lines.push(line),
-    err: (line: string) => errors.push(line),
-    progress: () => {},
-  };
-  const code = await runCommand(argv, terminal, { env: {}, folder, patienceMs });
-  return { code, out: lines.join('\n'), err: errors.join('\n') };
+  return captureCommand(argv, { env: {}, folder, patienceMs });
 }
 
 const file = (name: string) => join(folder, name);

@@ -8,6 +8,7 @@ import { type Hex, keccak256, numberToHex, pad } from 'viem';
 import { getProof } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rpcUrl as url } from '../../../../tools/test/vitest/chains.ts';
+import { captureCommand } from '../../test/captureCommand.ts';
 import { nameHost, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import {
   playOpenContest,
@@ -45,15 +46,7 @@ const file = (name: string) => join(folder, name);
 let patienceMs = 0;
 
 async function contests(...argv: readonly string[]) {
-  const lines: string[] = [];
-  const errors: string[] = [];
-  const terminal = {
-    out: (line: string) => lines.push(line),
-    err: (line: string) => errors.push(line),
-    progress: () => {},
-  };
-  const code = await runCommand(argv, terminal, { env: {}, folder, patienceMs });
-  return { code, out: lines.join('\n'), err: errors.join('\n') };
+  return captureCommand(argv, { env: {}, folder, patienceMs });
 }
 
 async function take(uid: Hex, name: string, ...options: readonly string[]): Promise<string> {
