@@ -30,7 +30,7 @@ test.each([
   expect(words(code)).toEqual(expected);
 });
 
-test('separates variables from the command', () => {
+test('separates variables from the command in a block', () => {
   expect(readCommands('A=1 B_2=x npm start\nC=3')).toEqual([
     { variables: ['A', 'B_2'], words: ['npm', 'start'] },
     { variables: ['C'], words: [] },

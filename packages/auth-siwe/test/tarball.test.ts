@@ -154,7 +154,7 @@ describe('the examples of the README', () => {
     await consumer.write({ 'browser.mjs': BROWSER });
   });
 
-  test('are at most 22 lines each', () => {
+  test('the examples of the README have at most 22 lines each', () => {
     for (const code of readme.blocks) expect(code.trim().split('\n').length).toBeLessThanOrEqual(22);
   });
 

@@ -108,7 +108,7 @@ describe('reports the path and the problem', () => {
     expect(issuesOf(options)).toContainEqual({ path, message: expect.stringMatching(message) });
   });
 
-  test('rejects __proto__ without changing any prototype', () => {
+  test('rejects __proto__ in an entry without changing any prototype', () => {
     const override = JSON.parse('{ "base": { "__proto__": { "polluted": true } } }');
     expect(issuesOf({ override })).toEqual([
       { path: 'override.base.__proto__', message: 'is not a known key' },

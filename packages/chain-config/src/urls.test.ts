@@ -105,7 +105,7 @@ describe('the endpoints of an entry', () => {
     'https://rpc.example.org/api-key',
     'https://rpc.example.org/v2/xxxxxxxx',
     'https://rpc.example.org/v2/...',
-  ])('reports the placeholder in %s', (url) => {
+  ])('reports the placeholder in the endpoint %s', (url) => {
     expect(issuesOf(withUrls([url]))).toEqual([
       { path: '[0].chain.rpcUrls.default.http[0]', message: 'contains a placeholder instead of a value' },
     ]);

@@ -181,7 +181,7 @@ describe('Node with TypeScript', () => {
     expect(toLines(stdout)).toEqual(PRINTED);
   });
 
-  test('does not compile an unknown id', async () => {
+  test('the packed types do not compile an unknown id', async () => {
     await consumer.write({
       'wrong/main.ts': "import { getChainConfig } from '@org/chain-config';\ngetChainConfig(5);\n",
       'wrong/tsconfig.json': JSON.stringify({

@@ -178,7 +178,7 @@ describe('ends for hostile texts', () => {
     ],
     ...['<a ', '<!--', '<div>\n', '- a\n', '|\n', '\n', ' ', '\t', '### ', '[a]: b\n', 'a@b', '&', '``  |\\'],
   ];
-  test.each(units)('of 16 kB of %j', (unit) => {
+  test.each(units)('parsing ends for a hostile text of 16 kB of %j', (unit) => {
     const source = repeat(unit);
     expect(JSON.stringify(parseMarkdown(source)).length).toBeLessThan(source.length * 40);
     parseMarkdown(`- ${source}`);

@@ -34,7 +34,7 @@ test.each([
   '*',
   'null',
   'ftp://a.org',
-])('rejects %j as an origin', (PUBLIC_ORIGIN) => {
+])('rejects %j as the origin of pages', (PUBLIC_ORIGIN) => {
   expect(() => readSettings({ PUBLIC_ORIGIN })).toThrow(
     `PUBLIC_ORIGIN must be an origin such as http://localhost:3000, not "${PUBLIC_ORIGIN}".`,
   );

@@ -214,7 +214,7 @@ test.each([
   await page.close();
 });
 
-test('wraps long user-written words everywhere', async () => {
+test('controls wrap long user-written words everywhere', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   const tooWide = await page.evaluate(() => {
     // Our own short texts (buttons, counts); names are shortened before rendering.

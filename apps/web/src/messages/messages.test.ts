@@ -32,7 +32,7 @@ test('translates every text into the pseudo-language', () => {
   ]);
 });
 
-test('marks texts with arguments around them', () => {
+test('marks messages with arguments around them', () => {
   expect(second.judgeActs.reviewEntry('example.org/kiln')).toBe('⟦Review example.org/kiln⟧');
   expect(second.share.title).not.toBe(english.share.title);
 });

@@ -125,13 +125,13 @@ describe('rule 8: bodies', () => {
     ['a signature that is not hexadecimal', '{"message":"text","signature":"0xzz"}'],
     ['a byte order mark', '\ufeff{"message":"text","signature":"0x"}'],
     ['inherited fields', '{"__proto__":{"message":"text","signature":"0x"}}'],
-  ])('answers 400 to %s', async (_, body) => {
+  ])('answers 400 to the body: %s', async (_, body) => {
     const { browser } = start();
     const answer = await browser.send('/api/siwe/verify', { method: 'POST', body, headers: json });
     expect(await codeOf(answer)).toBe('400 malformed');
   });
 
-  test('answers 400 to invalid UTF-8', async () => {
+  test('answers 400 to a body of invalid UTF-8', async () => {
     const { browser } = start();
     const body = Uint8Array.from([0x7b, 0x22, 0xff, 0x22, 0x7d]);
     expect((await browser.send('/api/siwe/verify', { method: 'POST', body, headers: json })).status).toBe(
@@ -205,7 +205,7 @@ describe('hostile cookies', () => {
     ['alone', (value: string) => `siwe-session=${value}`],
     ['among others', (value: string) => `a=b; siwe-session=${value}; c="d"; e`],
     ['after a tab', (value: string) => `a=b;\tsiwe-session=${value}`],
-  ])('accept a valid cookie %s', async (_, cookieOf) => {
+  ])('accepts a valid cookie %s', async (_, cookieOf) => {
     expect(await sessionWith(cookieOf)).toMatchObject({ address: ada.address });
   });
 
@@ -227,7 +227,7 @@ describe('hostile cookies', () => {
     ['with SQL in it', () => `siwe-session=' or '1'='1`],
     ['__proto__', () => 'siwe-session=__proto__; __proto__=siwe-session'],
     ['with the name used on https', (value: string) => `__Host-siwe-session=${value}`],
-  ])('reject a session cookie: %s', async (_, cookieOf) => {
+  ])('rejects a session cookie: %s', async (_, cookieOf) => {
     expect(await sessionWith(cookieOf)).toBeNull();
   });
 

@@ -20,7 +20,7 @@ test.each([
   [12_345_678_900_000_000_000n, '12.35 ETH'],
   [10_000n * 10n ** 18n, '10,000 ETH'],
   [-5n, '0 ETH'],
-])('formats %d as %s', (amount, text) => {
+])('formats the amount %d as %s', (amount, text) => {
   expect(formatAmount(amount, ether)).toBe(text);
 });
 

@@ -130,7 +130,7 @@ describe('a change of judges', () => {
   const accounts = (count: number, from = 0x1_0000) =>
     Array.from({ length: count }, (_, index) => address(from + index));
 
-  test('adds and removes several at once', () => {
+  test('a change of judges adds and removes several at once', () => {
     const contest = startContest();
     expect(attempt(contest, 'judges', { judges: accounts(3), listed: true })).toBeNull();
     expect(contest.state.judges.size).toBe(JUDGES.length + 3);
@@ -147,7 +147,7 @@ describe('a change of judges', () => {
     ['an account twice', [STRANGER, STRANGER], true, 'AlreadyJudge'],
     ['somebody who is no judge', [ada, STRANGER], false, 'NotJudge'],
     ['a judge twice, to remove', [ada, ada], false, 'NotJudge'],
-  ])('is refused as a whole: %s', (_, judges, listed, refusal) => {
+  ])('a change of judges is refused as a whole: %s', (_, judges, listed, refusal) => {
     const contest = startContest();
     expect(attempt(contest, 'judges', { judges, listed })).toBe(refusal);
     expect([...contest.state.judges]).toEqual(JUDGES);
@@ -166,7 +166,7 @@ describe('a change of judges', () => {
     expect(state.attest({ ...row, data: data as `0x${string}` })).toBe('Undecodable');
   });
 
-  test('lists up to 500', () => {
+  test('changes of judges list up to 500', () => {
     const contest = startContest();
     for (let at = 0; at < 4; at += 1)
       expect(
@@ -224,7 +224,7 @@ describe('late entries', () => {
     expect(contest.state.entries).toHaveLength(2);
   });
 
-  test('end at 1,000 numbers', () => {
+  test('late entries end at 1,000 numbers', () => {
     const contest = startContest();
     for (let first = 3; first < 803; first += 200)
       expect(attempt(contest, 'list', list(first, 200))).toBeNull();
@@ -273,7 +273,7 @@ describe('until the first review', () => {
     expect(attempt(contest, 'judges', { judges: [STRANGER], listed: true }, { time: 2_999n })).toBeNull();
   });
 
-  test('a recusal is no review', () => {
+  test('a recusal does not count as the first review', () => {
     const contest = startContest();
     contest.attest('recusal', { entry: 1 }, ada, 2_100n);
     expect(contest.state.hasReviews).toBe(false);

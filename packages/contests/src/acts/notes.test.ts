@@ -208,7 +208,7 @@ describe('JSON', () => {
     ['a prize that is a number', awards([{ ...award, prize: 1 }])],
     ['an award without an entry', awards([{ prize: 'A ladder', reason: '' }])],
     ['more than 100 awards', awards(Array(101).fill(award))],
-  ])('shows JSON with %s as text', (_, [kind, text]) => {
+  ])('shows the JSON of a note with %s as text', (_, [kind, text]) => {
     expect(read(note({ kind, text }))).toMatchObject([{ kind: 'other', name: kind, text }]);
   });
 

@@ -195,7 +195,7 @@ describe('refuses', () => {
     expect(replayHere({ contest, acts: changed, submissionActs })).toEqual({ ok: false, fault });
   });
 
-  test('a contest that the resolver refuses', () => {
+  test('the replay refuses a contest that the resolver refuses', () => {
     const late = attestAct('contest', makeTerms(), { time: 3_000n });
     expect(replayHere({ contest: late, acts, submissionActs })).toEqual({
       ok: false,

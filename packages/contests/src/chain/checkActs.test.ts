@@ -256,7 +256,7 @@ describe('checkAgain', () => {
     },
   );
 
-  test('ends the wait when aborted', async () => {
+  test('checking again ends the wait when it is aborted', async () => {
     times = { [one]: [90n] };
     const stop = new AbortController();
     const waiting = waitForBlock(config, { time: 100n, signal: stop.signal });

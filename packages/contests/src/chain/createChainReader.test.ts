@@ -369,7 +369,7 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
     },
   );
 
-  test('is found with uneven block times', async () => {
+  test('finds a reorganization with uneven block times', async () => {
     const timeOf = (number: bigint) => (number < 9_000_000n ? 1_000n : 1_000n + (number - 9_000_000n) ** 2n);
     const uneven: Answer = ({ method }, ask) => {
       const answer = ask();
@@ -405,7 +405,7 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
     expect(from).toBeGreaterThanOrEqual(8_999_900n);
   });
 
-  test.each([0n, 1n, 64n, 65n, 12_345n, 9_999_999n])('is found exactly: %i', async (number) => {
+  test.each([0n, 1n, 64n, 65n, 12_345n, 9_999_999n])('finds a reorganization exactly: %i', async (number) => {
     const chain = createFakeChain({ kept: [], head: 10_000_000n });
     const reader = createChainReader(chain);
     const time = 1_000n + number * 2n;

@@ -255,7 +255,7 @@ describe('list', () => {
     expect(JSON.parse(one)).toMatchObject([{ uid, title: 'The youngest', state: 'judging' }]);
   });
 
-  test('asks the scan only with --scan', async () => {
+  test('list asks the scan only with --scan', async () => {
     // Another process of this machine may listen at the local chain's scan URL.
     let asked = 0;
     const { fetch } = globalThis;
@@ -306,7 +306,7 @@ describe('verify --scan', () => {
     return { ...invented, uid: computeAttestationUid(invented) };
   };
 
-  test('agrees with all acts', async () => {
+  test('verify --scan agrees with all acts', async () => {
     await openScan((acts) => acts);
     // Reviews of one second can be in another order.
     const scan = expect.stringMatching(/^(?:agrees|reordered)$/);

@@ -276,7 +276,7 @@ describe('a ranking without its acts', () => {
     });
   });
 
-  test('is refused if it was changed', async () => {
+  test('a ranking without its acts is refused if it was changed', async () => {
     const forged = JSON.parse(ranking) as RankingBundle;
     const changed = { ...forged, ranking: forged.ranking.toReversed() };
     expect(
@@ -336,7 +336,7 @@ describe('refuses', () => {
     expect(out).toContain(`Refused: ${reason}`);
   });
 
-  test('the proof of another account', async () => {
+  test('verify refuses the proof of another account', async () => {
     const proof = await getProof(client, {
       address: config.eas.contract,
       storageKeys: [word(0)],
@@ -409,7 +409,7 @@ describe('verify of a contest', () => {
     return { code, ...JSON.parse(out) };
   };
 
-  test('recomputes and proves the result', async () => {
+  test('verify recomputes and proves the result of a contest', async () => {
     const { code, out } = await contests('verify', url, open, '--closed');
     expect(code).toBe(0);
     expect(out).toContain(`\n1     25.00   1 of 3   1              25.00   5      ${word(0x51)}\n`);
@@ -653,7 +653,7 @@ describe('compares block hashes', () => {
   const withRpc = (...urls: readonly string[]) =>
     contests('verify', '--bundle', file('open.json'), '--rpc', urls.join());
 
-  test('verifies if those that answer agree', async () => {
+  test('verifies a bundle if the endpoints that answer agree about its block', async () => {
     const slow = await createSlowEndpoint();
     const { code, out } = await withRpc(url, slow, 'http://127.0.0.1:9');
     expect(code).toBe(0);
@@ -671,7 +671,7 @@ describe('compares block hashes', () => {
     expect(out).toContain("The block's hash is the same at 127.0.0.1 and node.example.");
   });
 
-  test('shows who disagrees, and refuses', async () => {
+  test('shows which endpoint disagrees about a block, and refuses', async () => {
     const other = await createEndpoint({
       eth_getBlockByNumber: (result) => ({ result: { ...(result as object), hash: word(7) } }),
     });
@@ -691,7 +691,7 @@ describe('compares block hashes', () => {
     expect(out).toContain(`${other} does not answer`);
   });
 
-  test('ignores endpoints of another chain', async () => {
+  test('comparing block hashes ignores endpoints of another chain', async () => {
     const other = await createEndpoint({ eth_chainId: () => ({ result: '0x1' }) });
     const { code, out } = await withRpc(other);
     expect(code).toBe(2);

@@ -27,7 +27,7 @@ test.each([
   expect(toLine(text, 40)).toBe(text);
 });
 
-test('removes joiners between no characters', () => {
+test('removes joiners between no characters of a line', () => {
   expect(toLine('\u200da \u200db\u200c\u200c \u200dc\u200d\u200dd\u200c', 40)).toBe('a b c\u200dd');
 });
 

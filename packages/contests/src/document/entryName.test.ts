@@ -43,7 +43,7 @@ test.each([
   [`https://example.org/Z${'\u0301'.repeat(50)}`, '\u0179\u0301\u0301\u0301', 'example.org'],
   ['https://example.org/?id=5', '?id=5', 'example.org'],
   ['https://example.org/#kiln', '#kiln', 'example.org'],
-])('names %s %s, at %s', (entry, name, host) => {
+])('names the entry %s %s, at %s', (entry, name, host) => {
   expect(nameOne(entry)).toMatchObject({ name, host });
 });
 

@@ -124,7 +124,7 @@ describe('from a gateway', () => {
     ['too many bytes', () => new Response('x'.repeat(MAX_DOCUMENT_BYTES + 1)), 'too-large'],
     ['an error', () => new Response('', { status: 404 }), 'unavailable'],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unavailable'],
-  ])('says why %s is missing', async (_, answer, reason) => {
+  ])('says why a document of the gateway is missing: %s', async (_, answer, reason) => {
     expect((await ask(answer)).reading).toEqual(missing(reason));
   });
 });
@@ -151,7 +151,7 @@ test('reads the long text of a review', async () => {
 test.each<[string, Uint8Array]>([
   ['that is not UTF-8', Uint8Array.of(0xff, 0xfe)],
   ['with NUL', utf8('a\0b')],
-])('reads no text %s', async (_, bytes) => {
+])('reads no long text of a review %s', async (_, bytes) => {
   expect(await readLongComment(long(bytes), answer(bytes))).toEqual(missing('unreadable'));
 });
 
@@ -212,7 +212,7 @@ describe('the document of a late list', () => {
     expect(await readEntriesDocument({ ...act, ...change })).toEqual(missing(reason));
   });
 
-  test('is refused above 262,144 bytes', async () => {
+  test('a late list’s document is refused above 262,144 bytes', async () => {
     const about = 'x'.repeat(MAX_DOCUMENT_BYTES);
     const { bytes, contentHash } = writeDocument({ ...late, entries: [{ ...entry('atlas'), about }] });
     expect(parseEntriesDocument(bytes)).toEqual({ ok: false, reason: 'unreadable' });

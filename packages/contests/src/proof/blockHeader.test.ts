@@ -106,7 +106,7 @@ describe('encodes the header of a block', () => {
     ['EIP-7928 alone', extend(prague, [accessList])],
     ['a chain that has one of the fields only', extend(prague, ['0x', slot])],
     ['Isthmus and Jovian', extend(live.headers[1]?.raw as Hex, [keccak256('0x01')])],
-  ])('encodes the header of %s', (_, header) => {
+  ])('encodes the header of a block: %s', (_, header) => {
     const encoded = { ...toBlock(header) };
     for (const [name, value] of Object.entries(encoded)) if (value === '0x') delete encoded[name];
     expect(encodeBlockHeader({ ...encoded, extraData: toBlock(header).extraData })).toBe(header);
@@ -125,7 +125,7 @@ describe('encodes the header of a block', () => {
     ['a field is larger than any header', { extraData: `0x${'00'.repeat(16_385)}` }],
     ['a number is larger than any header', { gasUsed: `0x${'f'.repeat(40_000)}` }],
     ['there is no field', { parentHash: undefined }],
-  ])('encodes no header if %s', (_, change) => {
+  ])('encodes no header of a block if %s', (_, change) => {
     expect(encodeBlockHeader({ ...block, ...change })).toBeNull();
   });
 

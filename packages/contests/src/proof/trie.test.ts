@@ -122,7 +122,7 @@ describe('says what is wrong', () => {
     expect(read(nodes)).toEqual({ ok: false, reason });
   });
 
-  test('unused-node: an empty trie needs none', () => {
+  test('reports an unused node: the proof of an empty trie needs none', () => {
     expect(readTrie({ root: EMPTY_ROOT, nodes: [], keys: [key] })).toEqual({ ok: true, value: [null] });
     expect(readTrie({ root: EMPTY_ROOT, nodes: [Uint8Array.of(0x80)], keys: [key] })).toEqual({
       ok: false,

@@ -259,7 +259,7 @@ describe('with the log of submissions', () => {
     change(index, { attestation: reattest(submissionOf(index), by) });
   const moveSecond = () => [log()[1] ?? {}, log()[0] ?? {}, ...log().slice(2)];
 
-  test('refuses every changed field', () => {
+  test('refuses every changed field of the log of submissions', () => {
     for (const path of leavesOf(logged.submissionActs as unknown as Json)) {
       const submissionActs = tamper(logged.submissionActs as unknown as Json, path);
       const forged = forge({ submissionActs: submissionActs as never });
@@ -568,7 +568,7 @@ describe('refuses', () => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
-  test('refuses the hash of another block', () => {
+  test('refuses a bundle with the hash of another block', () => {
     expect(verify(bundle, { blockHash: word(1) })).toEqual({
       status: 'refused',
       reason: 'wrong-block-hash',
@@ -611,7 +611,7 @@ describe('refuses', () => {
     expect(verifyText(text)).toMatchObject({ reason: 'unknown-field', at: '__proto__' });
   });
 
-  test('refuses deeply nested JSON', () => {
+  test('refuses a deeply nested bundle', () => {
     expect(verifyText('['.repeat(200_000) + ']'.repeat(200_000)).status).toBe('refused');
   });
 
@@ -627,7 +627,7 @@ describe('refuses', () => {
     });
   });
 
-  test('refuses proofs of another block', async () => {
+  test('refuses a bundle with proofs of another block', async () => {
     const history = makeHistory();
     const slots = toSlots(history, foldHistory(history));
     const { accountProof, storageProof } = await makeEvidence(
@@ -695,7 +695,7 @@ describe('refuses', () => {
     ['another number of reviews', 'wrong-sum', 5, (value: bigint) => value + (1n << 64n)],
     ['another status', 'wrong-sum', 5, (value: bigint) => value + (1n << 80n)],
     ['a sum that is absent', 'wrong-sum', 5, () => 0n],
-  ] as const)('a proven state with %s', async (_, reason, index, change) => {
+  ] as const)('refuses a bundle with a proven state with %s', async (_, reason, index, change) => {
     expect(await evidenceOf({ slots: slotsWith(index, change) })).toMatchObject({ reason });
   });
 });

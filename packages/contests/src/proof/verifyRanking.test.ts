@@ -323,11 +323,11 @@ describe('refuses', () => {
     ['a status that does not exist', 'wrong-sum', 5, (value: bigint) => value + (3n << 80n)],
     ['a submission with another number', 'wrong-submission', 11, (value: bigint) => value + (1n << 168n)],
     ['a submission that is absent', 'wrong-submission', 13, () => 0n],
-  ] as const)('a proven state with %s', async (_, reason, index, change) => {
+  ] as const)('refuses a ranking with a proven state with %s', async (_, reason, index, change) => {
     expect(await slotWith(index, change)).toMatchObject({ status: 'refused', reason });
   });
 
-  test('refuses a block before the contest', async () => {
+  test('refuses a ranking at a block before the contest', async () => {
     const before = (slots: [Hex, bigint][]) => slots.slice(0, 5).map(([slot]) => [slot, 0n] as const);
     expect(await evidenceOf(before, {}, { entries: [] })).toMatchObject({ reason: 'unproven-contest' });
   });

@@ -122,7 +122,7 @@ describe('equals exact fractions', () => {
     check(list, chain);
   });
 
-  test('for points exactly between two hundredths', () => {
+  test('equals exact fractions for points exactly between two hundredths', () => {
     const eight = Array.from({ length: 8 }, (_, index) => address(index + 1));
     // A mean of 17 / 8 is 2.125, shown as 2.13; no judges are compared.
     const list = [
@@ -190,7 +190,7 @@ describe('rankEntries', () => {
     expect(second).toMatchObject({ entry: ONE, rank: null });
   });
 
-  test('distinguishes means with equal decimals', () => {
+  test('the ranking distinguishes means with equal decimals', () => {
     const reviews = [
       ...Array.from({ length: 299 }, () => review(ONE, 10)),
       review(ONE, 11),
@@ -216,7 +216,7 @@ describe('rankEntries', () => {
     expect(formatMean(mean)).toBe(shown);
   });
 
-  test('equals an independent reference implementation', () => {
+  test('the ranking equals an independent reference implementation', () => {
     const entries = ['a', 'b', 'c', 'd', 'e', 'f'];
     const points = fc.array(fc.tuple(fc.constantFrom(...entries), fc.nat(26)), { maxLength: 40 });
     fc.assert(

@@ -77,7 +77,7 @@ test.each([
   ['pictures', { 'content-type': 'image/png' }, text],
   ['what is compressed already', { 'content-encoding': 'br' }, text],
   ['short answers', {}, '{"ok":true}'],
-])('does not compress %s', async (_, headers, body) => {
+])('does not compress an answer: %s', async (_, headers, body) => {
   const answer = await createApp(headers, body)(BROWSER);
   expect(await answer.text()).toBe(body);
   expect(answer.headers.get('content-encoding')).toBe(

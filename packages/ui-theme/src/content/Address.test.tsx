@@ -27,7 +27,7 @@ test('shortens an address to four characters, an ellipsis and four characters', 
   expect(shortenAddress('0x1234')).toBe('0x1234');
 });
 
-test('shows "Copied!" for 1500 ms', async () => {
+test('an address shows "Copied!" for 1500 ms', async () => {
   render(<Address address={address} />);
   await copy();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(address);
@@ -60,7 +60,7 @@ test.each([
   act(() => vi.advanceTimersByTime(1500));
 });
 
-test('ignores the clipboard after unmounting', async () => {
+test('an address ignores the clipboard after unmounting', async () => {
   const { unmount } = render(<Address address={address} />);
   fireEvent.click(screen.getByRole('button'));
   unmount();

@@ -28,7 +28,7 @@ describe('with a mounted list', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('times each notification separately', () => {
+  test('the store times each notification separately', () => {
     show('long', 3000);
     vi.advanceTimersByTime(1000);
     show('short', 500);
@@ -127,7 +127,7 @@ describe('with a mounted list', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('pauses two notifications independently', () => {
+  test('the store pauses two notifications independently', () => {
     const one = show('one');
     const two = show('two');
     store.pause('hover', one);

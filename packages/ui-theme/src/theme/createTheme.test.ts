@@ -128,7 +128,7 @@ describe('refuses', () => {
     },
   );
 
-  test('a non-object, with the specification’s message', () => {
+  test('a theme refuses a non-object with the specification’s message', () => {
     expect(() => createTheme(null as never)).toThrow('Invalid theme\n  a theme must be an object');
   });
 
@@ -335,7 +335,7 @@ describe('issue 17: contrast', () => {
     expect(findPale({ scheme: 'dark', color })).toEqual([]);
   });
 
-  test('checks shapes and the scale', () => {
+  test('the check of contrast covers shapes and the scale', () => {
     expect(findPale({ color: { focus: '#eee' } })).toEqual(Array(4).fill('color.focus'));
     expect(findPale({ scale: Array(6).fill('#222') })).toEqual(Array(6).fill('color.ink'));
   });
@@ -356,8 +356,11 @@ describe('issue 17: contrast', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test.each([lightTheme, darkTheme])('reports nothing about the preset $id', (theme) => {
-    expect(createTheme(theme)).toEqual(theme);
-    expect(listLowContrast(theme)).toEqual([]);
-  });
+  test.each([lightTheme, darkTheme])(
+    'the check of contrast reports nothing about the preset $id',
+    (theme) => {
+      expect(createTheme(theme)).toEqual(theme);
+      expect(listLowContrast(theme)).toEqual([]);
+    },
+  );
 });

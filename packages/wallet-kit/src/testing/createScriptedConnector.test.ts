@@ -33,7 +33,7 @@ const create = (
   return { wallet, config, connector };
 };
 
-test('connects, signs, switches and disconnects', async () => {
+test('a scripted connector connects, signs, switches and disconnects', async () => {
   const { config, connector } = create();
   await connect(config, { connector });
   expect(getAccount(config)).toMatchObject({ status: 'connected', address: fixtures.account, chainId: 1 });
@@ -68,7 +68,7 @@ test('emits account, chain and disconnect events on demand', async () => {
   expect(getAccount(config).status).toBe('disconnected');
 });
 
-test('emits display_uri only if configured', async () => {
+test('a scripted connector emits display_uri only if configured', async () => {
   const once = async (displayUri: string) => {
     const { connector } = create({}, { displayUri });
     const provider = (await connector.getProvider()) as {

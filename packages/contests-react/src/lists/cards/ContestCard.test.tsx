@@ -196,7 +196,7 @@ test('marks a withdrawn contest without a count', () => {
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
-test('shows no count while unknown', () => {
+test('a card shows no count while it is unknown', () => {
   show({}, { status: 'loading' });
   expect(screen.getByText('2 entries · 2 judges')).toBeTruthy();
   cleanup();

@@ -64,7 +64,7 @@ test.each([
   ['on Sunday evening', '2027-02-07T17:00:00Z', '2027-02-13T08:00:00.000Z', '2027-02-14T17:00:00.000Z'],
   ['on Monday', '2027-02-08T00:00:00Z', '2027-02-13T08:00:00.000Z', '2027-02-14T17:00:00.000Z'],
   ['across a clock change', '2027-03-25T10:00:00Z', '2027-03-27T08:00:00.000Z', '2027-03-28T16:00:00.000Z'],
-])('plans a weekend %s', (_, now, opensAt, closesAt) => {
+])('plans the dates of a weekend %s', (_, now, opensAt, closesAt) => {
   expect(plan('weekend', now)).toMatchObject({ opensAt, closesAt });
 });
 
@@ -81,7 +81,7 @@ test('plans a weekend by the clock of its zone', () => {
   expect(closesAt).toBe('2027-02-08T02:00:00.000Z');
 });
 
-test('plans two weeks in all', () => {
+test('plans the dates of two weeks in all', () => {
   const days = (takesSubmissions: boolean) => {
     const planned = {
       ...EMPTY_CONTEST,

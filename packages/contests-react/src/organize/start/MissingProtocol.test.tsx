@@ -40,7 +40,7 @@ test('lists what is missing with the cost of creating it', async () => {
   expect(onDeploy).toHaveBeenCalledOnce();
 });
 
-test('names only what is missing', () => {
+test('names only the contracts that are missing', () => {
   const { container } = draw({ protocol: { status: 'missing', contract: false, schemas: schemas.slice(1) } });
   expect(container.textContent).not.toContain('Contract that');
   expect(container.textContent).toContain('1 schema');
