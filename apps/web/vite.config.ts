@@ -1,11 +1,9 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { language } from '../../tools/dev/language/language.ts';
 import { licenseStandIns } from '../../tools/release/dependencies/notices.ts';
 import { compileWhileLoading } from './vite/compileWhileLoading.ts';
-import { devConfig } from './vite/devConfig.ts';
-import { keepFallbackFont } from './vite/keepFallbackFont.ts';
 import { nameClasses } from './vite/nameClasses.ts';
 import { preact } from './vite/preact.ts';
 import { readTogether } from './vite/readTogether.ts';
@@ -13,6 +11,38 @@ import { standIns } from './vite/standIns.ts';
 
 const { LAUREL_LOCAL, LAUREL_LANGUAGE = 'en', PORT } = process.env;
 const { resolve } = createRequire(import.meta.url);
+
+/** Serves `/config.json` and the embedded page, like the production server. */
+const devConfig = (): Plugin => ({
+  name: 'laurel-dev-config',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/embed/contests/')) request.url = '/embed.html';
+      next();
+    });
+    server.middlewares.use('/config.json', async (_request, response) => {
+      const { readConfig } = await import('./vite/readConfig.ts');
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(readConfig(process.env)));
+    });
+  },
+});
+
+/**
+ * A typeface that loads late is used from the next page load on, because swapping it in would shift the text. `public/early.js`
+ * loads the Latin letters, all weights or none, so that the style sheet has none; browsers decide about the other letters.
+ */
+const keepFallbackFont = (): Plugin => ({
+  name: 'laurel-keep-fallback-font',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = String(file.source)
+          .replaceAll(/@font-face\s*\{[^}]*prompt-latin-\d00-[^}]*\}/g, '')
+          .replaceAll('font-display:swap', 'font-display:optional');
+  },
+});
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,

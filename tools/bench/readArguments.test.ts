@@ -15,7 +15,7 @@ test('passes each part its own options', () => {
   expect(isQuick).toBe(true);
 });
 
-test('runs the given parts only', () => {
+test('the bench runs the given parts only', () => {
   const { isSelected, isQuick } = readArguments(['web', 'scan', '--runs', '3'], parts);
   expect(parts.filter(isSelected)).toEqual(['scan', 'web']);
   expect(isQuick).toBe(false);
@@ -26,6 +26,6 @@ test.each([
   [['--fast'], "Unknown option '--fast'"],
   [['scan', '--quick'], '--quick is not an option of scan.'],
   [['web', '--runs'], 'argument missing'],
-])('rejects %j', (args, message) => {
+])('the bench rejects the arguments %j', (args, message) => {
   expect(() => readArguments(args, parts)).toThrow(message);
 });

@@ -45,7 +45,7 @@ const run = (program: string, args: readonly string[]) => {
   });
   return { status, output: `${stdout}${stderr}` };
 };
-/** As npm runs a script, which the first test compares. npm itself takes as long again. */
+/** The way in which npm runs a script, which the first test compares. npm itself takes as long again. */
 const runScript = (name: string, args: readonly string[]) =>
   run('node', ['tools/dev/laurel.mjs', name, ...args]);
 

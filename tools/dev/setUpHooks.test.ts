@@ -40,6 +40,6 @@ test('writes nothing into a repository that holds the sources in a folder', () =
   expect(readHooksPath()).toBe('');
 });
 
-test('does nothing without git', () => {
+test('setting up hooks does nothing without git', () => {
   expect(() => setUpHooks(folder)).not.toThrow();
 });

@@ -12,7 +12,7 @@ test('reads errors in files and in the whole program', () => {
   expect(readCompilerErrors({ status: 0, stdout: '', stderr: '' })).toEqual([]);
 });
 
-test('throws when the compiler crashed', () => {
+test('compiling blocks throws when the compiler crashed', () => {
   const crashed = { status: 2, stdout: '', stderr: 'panic: out of memory' };
   expect(() => readCompilerErrors(crashed)).toThrow('panic: out of memory');
   expect(() => readCompilerErrors({ status: null, stdout, stderr: '' })).toThrow('a signal');

@@ -46,7 +46,7 @@ export type Program = {
   readonly home: string;
   /** Declarations of the names that the text around the block introduces, on one line. */
   readonly given: string;
-  /** Whether it may be a part of a function. */
+  /** True if it may be a part of a function. */
   readonly isFragment?: boolean;
 };
 

@@ -23,7 +23,7 @@ test('every package and app has a README', () => {
   expect(folders.filter((folder) => !existsSync(join(root, folder, 'README.md')))).toEqual([]);
 });
 
-test.each(documents)('%s has no broken relative link', (document) => {
+test.each(documents)('the document %s has no broken relative link', (document) => {
   const missing = findTargets(readFileSync(join(root, document), 'utf8'))
     .filter((target) => !/^(https?:|mailto:|#)/.test(target))
     .map((target) => target.replace(/#.*$/, ''))
@@ -45,7 +45,7 @@ function listAnchors(document: string): readonly string[] {
   });
 }
 
-test.each(documents)('%s has no link to a heading that does not exist', (document) => {
+test.each(documents)('the document %s has no link to a heading that does not exist', (document) => {
   const missing = findTargets(withoutBlocks(read(document)))
     .filter((target) => !/^(https?:|mailto:)/.test(target) && /^[^#]*(?:\.md)?#/.test(target))
     .filter((target) => {
@@ -57,7 +57,7 @@ test.each(documents)('%s has no link to a heading that does not exist', (documen
 });
 
 // GitHub hides them, and the site takes them for components.
-test.each(documents)('%s has no tag outside of code that is not HTML', (document) => {
+test.each(documents)('the document %s has no tag outside of code that is not HTML', (document) => {
   const text = withoutBlocks(read(document)).replace(/`[^`]*`/g, '');
   const tags = [...text.matchAll(/<\/?([A-Za-z][\w-]*)[^>]*>|\{\{/g)].map(([tag, name]) => name ?? tag);
   expect(tags.filter((name) => !['p', 'img', 'br', 'b', 'sup', 'details', 'summary'].includes(name))).toEqual(
@@ -129,6 +129,6 @@ test.each([
   ['packages/chain-config/README.md', '# chains with the contracts', CHAINS],
   ['packages/chain-config/README.md', 'all # 1.5 kB', CHAINS],
   ['packages/contests-react/README.md', 'in # languages', LANGUAGES],
-])('%s counts right: "%s"', (document, phrase, count) => {
+])('the document %s counts right: "%s"', (document, phrase, count) => {
   expect(read(document).toLowerCase()).toContain(phrase.replace('#', NUMBERS[count] ?? '').toLowerCase());
 });

@@ -54,7 +54,7 @@ test('finds the install lines of importers', () => {
 });
 
 test.each(documents)(
-  '$document installs packages that exist, in versions that are tested',
+  'the commands of $document install packages that exist, in versions that are tested',
   ({ installs }) => {
     const wrong = installs.flat().filter(({ name, version }) => {
       const tested = findTested(name);
@@ -64,13 +64,16 @@ test.each(documents)(
   },
 );
 
-test.each(documents)('$document installs every peer of our packages', ({ document, installs }) => {
-  // The sections of a README add to what its first command installs; those of a guide stand alone.
-  const before = document.startsWith('docs/') ? [] : (installs[0] ?? []);
-  const missing = installs.flatMap((installed) => {
-    const names = [...before, ...installed].map(({ name }) => name);
-    const peers = names.flatMap((name) => Object.keys(published.get(name)?.peerDependencies ?? {}));
-    return peers.filter((peer) => !names.includes(peer));
-  });
-  expect(missing).toEqual([]);
-});
+test.each(documents)(
+  'the commands of $document install every peer of our packages',
+  ({ document, installs }) => {
+    // The sections of a README add to what its first command installs; those of a guide stand alone.
+    const before = document.startsWith('docs/') ? [] : (installs[0] ?? []);
+    const missing = installs.flatMap((installed) => {
+      const names = [...before, ...installed].map(({ name }) => name);
+      const peers = names.flatMap((name) => Object.keys(published.get(name)?.peerDependencies ?? {}));
+      return peers.filter((peer) => !names.includes(peer));
+    });
+    expect(missing).toEqual([]);
+  },
+);

@@ -26,11 +26,11 @@ test.each([
   ['a http://localhost/#b', [['a', 'http://localhost/#b']]],
   ['ln -s "$(command -v node)" /bin', [['ln', '-s', '$(command -v node)', '/bin']]],
   ['for name in a b; do\n  c $name\ndone', [['c', '$name']]],
-])('reads %j', (code, expected) => {
+])('reads the block of commands %j', (code, expected) => {
   expect(words(code)).toEqual(expected);
 });
 
-test('separates variables from the command', () => {
+test('separates variables from the command in a block', () => {
   expect(readCommands('A=1 B_2=x npm start\nC=3')).toEqual([
     { variables: ['A', 'B_2'], words: ['npm', 'start'] },
     { variables: ['C'], words: [] },

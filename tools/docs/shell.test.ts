@@ -115,7 +115,7 @@ test.each(blocks)('the settings at $place are documented', ({ commands }) => {
   expect(names.filter((name) => !settings.includes(name))).toEqual([]);
 });
 
-test.each(documents)('%s names no script that does not exist', (document) => {
+test.each(documents)('the document %s names no script that does not exist', (document) => {
   const named = [...read(document).matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in commands))).toEqual([]);
 });

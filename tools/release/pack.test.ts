@@ -38,7 +38,7 @@ test('packs nothing that is not installed', () => {
   );
 });
 
-test('runs no package manager', () => {
+test('packing runs no package manager', () => {
   expect(read('deploy/pack.ts')).not.toMatch(/node:child_process|'(?:npm|pnpm|npx)'/);
 });
 

@@ -112,7 +112,7 @@ test('publishes nothing if the registry does not answer', async () => {
   expect(listPublished()).toEqual([]);
 });
 
-test('runs without installed packages', () => {
+test('publishing runs without installed packages', () => {
   const listImports = (file: string): readonly string[] =>
     [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/ from '([^']+)';/g)].flatMap(
       ([, source = '']) => (source.startsWith('.') ? listImports(source) : source),

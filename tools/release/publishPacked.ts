@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runStep, withoutGit } from './runStep.ts';
 
-/** Where `--pack` writes, below the repository. */
+/** The folder into which `--pack` writes, below the repository. */
 export const PACKED = '.laurel/release';
 /** Beside the plan: the commit that was packed. */
 export const COMMIT_FILE = 'commit';

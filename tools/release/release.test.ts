@@ -45,7 +45,7 @@ test('says what failed, with all output', async () => {
 
 test.each([
   '',
-  // As when the folder of the step cannot be deleted.
+  // The folder of the step cannot be deleted.
   "process.once('exit', () => { throw new Error('earlier'); });",
 ])('stops its step when it exits because of a signal, after %j', async (before) => {
   const dir = mkdtempSync(join(tmpdir(), 'laurel-step-'));

@@ -57,7 +57,7 @@ export async function startRegistry(dir: string): Promise<Registry> {
 const createConfig = (dir: string, upstream: string) => ({
   storage: join(dir, 'storage'),
   auth: { htpasswd: { file: join(dir, 'htpasswd') } },
-  // As npm's own: `@org/laurel` has 45 MB as it is sent.
+  // The limit of npm's own registry: `@org/laurel` has 45 MB as it is sent.
   max_body_size: '256mb',
   uplinks: { upstream: { url: upstream, maxage: '60m' } },
   packages: {

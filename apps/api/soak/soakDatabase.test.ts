@@ -28,6 +28,6 @@ test.each([
     'scan took 1025 MB',
   ],
   ['a server ends', result({ ok: 1 }, { ended: ['scan: SIGABRT'] }), 'scan: SIGABRT'],
-])('fails when %s', (_, outcome, said) => {
+])('the soak fails when %s', (_, outcome, said) => {
   expect(findProblems(outcome)).toEqual([expect.stringContaining(said)]);
 });

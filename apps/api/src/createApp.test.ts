@@ -149,7 +149,7 @@ test('sends files in the smallest accepted encoding', async () => {
   expect(brotli.headers.get('content-encoding')).toBe('br');
   expect(brotli.headers.get('vary')).toContain('Accept-Encoding');
   expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(script);
-  // This file has no gzip variant.
+  // The file has no gzip variant.
   const none = await ask('gzip', '/assets/main-1a2b.js');
   expect(none.headers.get('content-encoding')).toBeNull();
   expect(await none.text()).toBe(script);
@@ -206,7 +206,7 @@ test.each(['/', '/nowhere', '/health', '/api/nothing', '/assets/main-1a2b.js'])(
   },
 );
 
-test('sends HSTS on https', async () => {
+test('sends HSTS if the origin is https', async () => {
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://laurel.example' }).publicConfig;
   const answer = await serve(settings).request('/health');
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');

@@ -61,7 +61,7 @@ export type AppOptions = {
   readonly documents?: Documents;
   /** Documents and pictures that the operator hides. Default: none. */
   readonly hiddenCids?: readonly string[];
-  /** Where to report a vulnerability, as URIs. Default: none. */
+  /** The contacts for reports of vulnerabilities, as URIs. Default: none. */
   readonly securityContacts?: readonly string[];
   /** Default: HSTS covers this host only. */
   readonly hstsIncludesSubdomains?: boolean;

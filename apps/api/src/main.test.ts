@@ -32,11 +32,11 @@ describe('in memory', () => {
       socket.on('error', reject);
     });
 
-  test('warns that nothing is persisted', () => {
+  test('warns that a server in memory persists nothing', () => {
     expect(api.printed()).toContain('kept in memory');
   });
 
-  test('has metrics of its process', async () => {
+  test('serves metrics of its process', async () => {
     const answer = await fetch(`${api.url}/metrics`);
     expect(await answer.text()).toContain('\nprocess_cpu_seconds_total ');
   });
@@ -82,7 +82,7 @@ describe('in memory', () => {
     expect((await fetch(`${api.url}/health`)).status).toBe(200);
   });
 
-  test('ignores Host and X-Forwarded-Host', async () => {
+  test('ignores Host and X-Forwarded-Host for its origin', async () => {
     const answer = await sendRaw(
       'GET /api/siwe/session HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n',
     );
@@ -113,7 +113,7 @@ describe('in memory', () => {
     '/api/siwe/session',
     '/api/drafts/mine',
     '/api/csp-reports',
-  ])('issue 13: HEAD %s answers like GET', async (path) => {
+  ])('issue 13: answers HEAD %s like GET', async (path) => {
     // Raw, because fetch would decompress the body and change its length.
     const headers = { 'accept-encoding': 'identity' };
     const get = await fetch(api.url + path, { headers });

@@ -13,7 +13,7 @@ test('draws an SVG without a style of its own or anything from another host', ()
   expect(findForeignHosts(figure)).toEqual([]);
 });
 
-test('lists its arrows as text', () => {
+test('lists the arrows of a diagram as text', () => {
   expect(figure).toContain('<li>Wallet → EAS &lt;b&gt;: attest, revoke</li><li>');
   expect(figure).toContain(' → Scan (easscan)</li>');
 });

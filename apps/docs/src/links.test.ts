@@ -35,7 +35,7 @@ test.each([
   ['[pack](../deploy/pack.ts#L3)', `[pack](${repository}/blob/main/deploy/pack.ts#L3)`],
   ['[deploy](../deploy/)', `[deploy](${repository}/tree/main/deploy)`],
   ['[here](#next) [EAS](https://attest.org)', '[here](#next) [EAS](https://attest.org)'],
-])('converts %s', (text, converted) => {
+])('converts the link %s', (text, converted) => {
   expect(convert(text).text).toBe(converted);
 });
 
@@ -81,6 +81,6 @@ test.each([
   '<a href="https://attest.org">EAS</a>',
   '<link rel="stylesheet" href="/assets/style.css"><script src="/assets/app.js"></script>',
   'body { background: url(/assets/x.png) }',
-])('allows %s', (text) => {
+])('allows the markup %s, which asks no other host', (text) => {
   expect(findForeignHosts(text)).toEqual([]);
 });

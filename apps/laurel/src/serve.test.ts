@@ -15,7 +15,7 @@ test.each([
 test.each([
   ['without --scan', ['--chain', 'base'], { PUBLIC_ORIGIN: 'https://laurel.example' }],
   ['until the origin is https', ['--chain', 'base', '--scan'], {}],
-])('%s, pages ask the public scan of the chain', (_, argv, environment) => {
+])('pages ask the public scan of the chain %s', (_, argv, environment) => {
   expect(scanOf(argv, environment)).not.toHaveProperty('SCAN_URL_8453');
 });
 

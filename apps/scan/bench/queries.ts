@@ -58,7 +58,7 @@ const questions: readonly Question[] = [
 
 const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 3;
-/** As browsers send it. */
+/** The query in the form that browsers send. */
 const ACCEPTED = 'gzip, deflate, br, zstd';
 
 /** A scan that only answers, in its own process. */
@@ -77,7 +77,7 @@ async function startCopy(databaseUrl: string, contests?: number): Promise<Copy> 
   const file = fileURLToPath(new URL('./serveQueries.ts', import.meta.url));
   const child = fork(file, [databaseUrl, ...(contests ? [String(contests)] : [])], {
     execArgv: [],
-    // As in the build.
+    // The same conditions as in the build.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const gone = new AbortController();

@@ -21,7 +21,7 @@ test('keeps a local chain in memory', () => {
   expect(readSettings({ DEFAULT_CHAIN: 'local' }).databaseUrl).toBeNull();
 });
 
-test('reads the environment', () => {
+test('reads the scan’s settings from the environment', () => {
   const settings = readSettings({
     SCAN_PORT: '5000',
     DEFAULT_CHAIN: 'local',
@@ -118,7 +118,7 @@ test('reads a custom chain from a file', () => {
   expect(readSettings({ CHAINS: `base,${file}`, DEFAULT_CHAIN: 'mine' }).config.chain.id).toBe(424242);
 });
 
-test('reports every problem at once', () => {
+test('reports every problem of the scan’s settings at once', () => {
   const read = () =>
     readSettings({
       SCAN_PORT: '0',

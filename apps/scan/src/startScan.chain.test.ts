@@ -161,7 +161,7 @@ describe.each(process.env.LAUREL_FULL ? stores : stores.slice(0, 1))('on $name',
     });
   });
 
-  test('reports block and role in /health', async () => {
+  test('the scan reports block and role in /health', async () => {
     const health = await fetch(new URL('/health', scan.url));
     expect(await health.json()).toMatchObject({
       ok: true,
@@ -176,7 +176,7 @@ describe.each(process.env.LAUREL_FULL ? stores : stores.slice(0, 1))('on $name',
   });
 });
 
-test('rejects a wrong chain permanently', async () => {
+test('the scan rejects a wrong chain permanently', async () => {
   const other = await start(null, { ...local, chain: { ...local.chain, id: 424_242 as never } });
   await expect(other.ended).rejects.toMatchObject({ code: 'wrong-chain' });
 });

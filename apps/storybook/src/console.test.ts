@@ -5,6 +5,6 @@ test('replaces the placeholders and keeps the rest', () => {
   expect(format(['Warning: %s in %s', 'key', 'List', 7])).toBe('Warning: key in List 7');
 });
 
-test('names errors by their message', () => {
+test('names errors of the console by their message', () => {
   expect(format([new Error('no'), new Error('more')])).toBe('Error: no more');
 });

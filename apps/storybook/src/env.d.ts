@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 
-/** Whether stories run as tests. */
+/** True if stories run as tests. */
 declare const IS_TEST: boolean;
 
-/** Whether this build gets a thumbnail of every story; otherwise it has those of the approved pictures. */
+/** True if this build gets a thumbnail of every story; otherwise it has those of the approved pictures. */
 declare const HAS_ALL_THUMBNAILS: boolean;
 
 declare module 'virtual:laurel-messages' {

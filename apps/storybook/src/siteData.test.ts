@@ -85,6 +85,6 @@ test('writes a module with the changes since a release, whose pictures are files
   );
 });
 
-test('says that nothing was released', async () => {
+test('the site says that nothing was released', async () => {
   expect(await writeChangesModule({ approved: unreleased })).toBe('export default {"changes":[]};');
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { scripts } = JSON.parse(await readFile(join(app, 'package.json'), 'utf8'));
   const [command, ...options] = scripts.build.split(' ');
   const program = join(app, 'node_modules/.bin', command);
-  // As outside of tests, where the site also documents props.
+  // Without this variable, the site documents props, like outside of tests.
   const { VITEST: _, ...env } = process.env;
   await promisify(execFile)(program, [...options, '--quiet', '-o', folder], {
     cwd: app,

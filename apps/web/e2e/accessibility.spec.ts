@@ -97,7 +97,9 @@ async function expectPagesAccessible(page: Page, paths: readonly string[]) {
 }
 
 for (const [group, { paths, tag }] of Object.entries(pages))
-  test(`${group} are accessible in every size`, { tag }, ({ page }) => expectPagesAccessible(page, paths));
+  test(`pages are accessible in every size: ${group}`, { tag }, ({ page }) =>
+    expectPagesAccessible(page, paths),
+  );
 
 test('a contest, its share page, an entry and an account are accessible in every size', {
   tag: '@full',

@@ -263,7 +263,7 @@ test('runs an event of 281 projects, 140 judges and 5 reviews each, started in t
   });
 });
 
-test('admits 281 submissions', { tag: '@full' }, async ({ page }) => {
+test('the organizer admits 281 submissions', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(300_000);
   const [organizer, judge, entrant] = await Promise.all([createAccount(), createAccount(), createAccount()]);
   const contest = await attestResolverContest({

@@ -8,7 +8,7 @@ import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 import { waitUntilDrawn } from './fixtures/waitForScan.ts';
 
-/** Whether the page puts a text back that a translation has replaced. */
+/** True if the page puts a text back that a translation has replaced. */
 async function isFollowed(): Promise<boolean> {
   const probe = document.body.appendChild(document.createElement('p'));
   const text = probe.appendChild(document.createTextNode('probe'));

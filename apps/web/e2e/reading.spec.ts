@@ -63,7 +63,7 @@ test('shows the entries early to an organizer who judges a sealed contest with a
   await expect(page.getByRole('heading', { name: 'To do next' })).toBeInViewport();
 });
 
-test('distinguishes invalid links', { tag: '@full' }, async ({ page }) => {
+test('distinguishes invalid links from missing contests', { tag: '@full' }, async ({ page }) => {
   const nothing = `0x${'12'.repeat(32)}`;
   await page.goto(`/contests/atlantis/${nothing}`);
   await expect(page.getByText('Unknown chain')).toBeVisible();

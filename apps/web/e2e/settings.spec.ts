@@ -159,7 +159,7 @@ test('issue 15: follows the system’s theme, and keeps a chosen one from the fi
 });
 
 // storedValues.test.tsx covers the other stored values.
-test('ignores foreign stored endpoints', { tag: '@full' }, async ({ page }) => {
+test('ignores stored endpoints of other sites', { tag: '@full' }, async ({ page }) => {
   const stored = '{"31337":{"rpc":"javascript:alert(1)","scan":5},"__proto__":{"rpc":"https://x"}}';
   await page.addInitScript((value) => localStorage.setItem('laurel.endpoints', value), stored);
   await page.goto('/contests');

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleConfig } from '../test/sampleConfig.ts';
 import { App } from './App.tsx';
 import { ConfigError } from './config/errors.ts';
 import { renderPage } from './prerender.tsx';
@@ -13,17 +14,7 @@ import { createRouter } from './routes/createRouter.ts';
 import type { PageName } from './routes/routes.ts';
 import type { Start } from './useReady.ts';
 
-const config = {
-  productName: 'Palm',
-  publicOrigin: 'http://localhost:3000',
-  defaultChain: 'local',
-  chains: [local, base],
-  walletConnectProjectId: null,
-  hiddenUids: [],
-  documents: null,
-  feeds: false,
-  storesDocuments: false,
-};
+const config = { ...sampleConfig, productName: 'Palm', chains: [local, base] };
 
 /** An empty scan. */
 const answerEmpty = async () =>
@@ -155,7 +146,7 @@ test.each([
   ['/contests/atlantis/0x12/share', 'share', 'Unknown chain'],
   ['/contests/local/0x12', 'contest', 'No such contest'],
   ['/contests/local/0x12/share', 'share', 'No such contest'],
-] as const)('%s is told apart', async (path, page, title) => {
+] as const)('names what is wrong with the address %s', async (path, page, title) => {
   open(path, page);
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy();
 });

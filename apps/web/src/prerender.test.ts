@@ -37,7 +37,7 @@ test.each(pages)('prerenders the shell and the outline of the page into $file', 
   expect(title).toContain('Laurel');
 });
 
-test('prerenders a replaceable product name', () => {
+test('prerenders pages with a product name that can be replaced', () => {
   for (const { title, body, description } of prerenderPages('Palm & Co')) {
     expect(title).toContain('Palm & Co');
     expect(body).toContain('Palm &amp; Co');

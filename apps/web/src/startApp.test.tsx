@@ -1,22 +1,10 @@
-import { local } from '@org/chain-config';
 import { createQueryClient } from '@org/contests-react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleConfig as config } from '../test/sampleConfig.ts';
 import { App } from './App.tsx';
 import { CONFIG_BLOCK_ID } from './config/readPublicConfig.ts';
 import { startApp } from './startApp.ts';
-
-const config = {
-  productName: 'Laurel',
-  publicOrigin: 'http://localhost:3000',
-  defaultChain: 'local',
-  chains: [local],
-  walletConnectProjectId: null,
-  hiddenUids: [],
-  documents: null,
-  feeds: false,
-  storesDocuments: false,
-};
 
 const answer = async (url: unknown) =>
   url === '/config.json'

@@ -4,7 +4,7 @@ import { fetchPublicConfig, readPublicConfig } from './config/readPublicConfig.t
 import { messages } from './messages/messages.ts';
 import { createRouter, type Router } from './routes/createRouter.ts';
 
-/** Whether anything is stored, valid or not; false if the storage is blocked. */
+/** True if anything is stored, valid or not; false if the storage is blocked. */
 const isAnyChosen = (): boolean => {
   try {
     return localStorage.getItem(ENDPOINTS_KEY) !== null;

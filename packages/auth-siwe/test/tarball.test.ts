@@ -83,7 +83,7 @@ test('issue 17: pnpm accepts the install line of the README with strict peers', 
   await resolveStrictly('packages/auth-siwe');
 });
 
-test('contains only the published files', async () => {
+test('the tarball contains only the published files', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
   // Code shared by several entries is in chunks whose names have a hash.
   const files = stdout
@@ -154,7 +154,7 @@ describe('the examples of the README', () => {
     await consumer.write({ 'browser.mjs': BROWSER });
   });
 
-  test('are at most 22 lines each', () => {
+  test('the examples of the README have at most 22 lines each', () => {
     for (const code of readme.blocks) expect(code.trim().split('\n').length).toBeLessThanOrEqual(22);
   });
 

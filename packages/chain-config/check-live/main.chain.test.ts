@@ -56,7 +56,7 @@ test('exits with 1 if something is wrong, even if another endpoint does not answ
   expect(code).toBe(1);
 });
 
-test('names an unknown chain', async () => {
+test('the command names an unknown chain', async () => {
   const { code, stderr } = await checkLive(['goerli'], {});
   expect(stderr).toMatch(/^Unknown chain: goerli. Known chains: base-sepolia, .+, local.\n$/);
   expect(code).toBe(1);

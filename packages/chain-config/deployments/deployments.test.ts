@@ -15,11 +15,11 @@ test.each(generatedFiles.map(({ url, create }) => ({ name: url.pathname.split('/
 );
 
 describe('deployments.json', () => {
-  test('is accepted by the parser', () => {
+  test('the parser accepts deployments.json', () => {
     expect(parseChainConfigs(deployments.chains)).toEqual(deployments.chains);
   });
 
-  test('conforms to its JSON Schema', () => {
+  test('deployments.json conforms to its JSON Schema', () => {
     expect(problemsOf(deployments)).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('deployments.json', () => {
     ['an unknown status', replaceText('"retired"', '"gone"')],
     ['a contract without address', replaceText('"multicall3":{"address"', '"multicall3":{"adress"')],
     ['an unknown key of eas', replaceText('"graphQl"', '"graphql"')],
-  ])('violates its JSON Schema with %s', (_name, value) => {
+  ])('deployments.json violates its JSON Schema with %s', (_name, value) => {
     expect(problemsOf(value)).not.toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ test('parses to the same list after a JSON round trip', () => {
 });
 
 describe.each(publicConfigs)('$slug', ({ slug, chain }) => {
-  test('matches viem', () => {
+  test('the configured chain matches viem’s', () => {
     const viemChain = getViemChain(slug);
     const { id, name, nativeCurrency, rpcUrls, blockExplorers, blockTime, sourceId, testnet } = viemChain;
     // A second public RPC follows viem's; a retired chain has no other RPC.
@@ -61,7 +61,7 @@ describe.each(chainConfigs)('$slug', (config) => {
     expect(config.eas.evaluationSchemaUid).toBe(toUid(contestResolver, schemaDefinitions.evaluation));
   });
 
-  test('has checksummed addresses', () => {
+  test('the configured chain has checksummed addresses', () => {
     const addresses = JSON.stringify(config).match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g) ?? [];
     expect(addresses.length).toBeGreaterThanOrEqual(5);
     expect(addresses).toEqual(addresses.map((address) => getAddress(address)));

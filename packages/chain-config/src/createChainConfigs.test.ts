@@ -19,7 +19,7 @@ const celoConfig = defineChainConfig({
 });
 
 describe('include', () => {
-  test('defaults to every configured chain', () => {
+  test('includes every configured chain by default', () => {
     expect(createChainConfigs()).toEqual(chainConfigs);
   });
 
@@ -27,7 +27,7 @@ describe('include', () => {
     expect(createChainConfigs({ include: [8453, 'base-sepolia'] })).toEqual([base, baseSepolia]);
   });
 
-  test('throws for an empty list', () => {
+  test('throws for an empty list of included chains', () => {
     expect(() => createChainConfigs({ include: [] })).toThrow('Supported chain config is not found');
   });
 });
@@ -39,7 +39,7 @@ describe('override', () => {
     expect(createChainConfigs({ include: ['base'], override: { 8453: { notes } } })).toEqual(bySlug);
   });
 
-  test('changes only the given fields', () => {
+  test('an override changes only the given fields', () => {
     const http = ['https://rpc.example.org'];
     const [changed] = createChainConfigs({
       include: ['base'],
@@ -53,7 +53,7 @@ describe('override', () => {
     expect(base.chain.rpcUrls.default.http[0]).toBe('https://mainnet.base.org');
   });
 
-  test('ignores undefined values', () => {
+  test('an override ignores undefined values', () => {
     expect(createChainConfigs({ include: ['base'], override: { base: { notes: undefined } } })).toEqual([
       base,
     ]);
@@ -104,11 +104,11 @@ describe('reports the path and the problem', () => {
     ['a taken id', { add: [{ ...base, slug: 'b' }] }, 'add[0].chain.id', /taken by base/],
   ];
 
-  test.each(cases)('for %s', (_name, options, path, message) => {
+  test.each(cases)('reports path and problem of an entry: %s', (_name, options, path, message) => {
     expect(issuesOf(options)).toContainEqual({ path, message: expect.stringMatching(message) });
   });
 
-  test('rejects __proto__ without changing any prototype', () => {
+  test('rejects __proto__ in an entry without changing any prototype', () => {
     const override = JSON.parse('{ "base": { "__proto__": { "polluted": true } } }');
     expect(issuesOf({ override })).toEqual([
       { path: 'override.base.__proto__', message: 'is not a known key' },

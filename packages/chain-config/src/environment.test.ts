@@ -7,7 +7,7 @@ import { readChainEnvironment } from './environment.ts';
 const files: Record<string, string> = {
   'mine.json': JSON.stringify([{ ...local, slug: 'mine', chain: { ...local.chain, id: 424242 } }]),
   'windows.json': `\ufeff${JSON.stringify([{ ...local, slug: 'windows' }])}\r\n`,
-  // As `readFileSync(path, 'utf8')` reads UTF-16, with and without a byte order mark.
+  // UTF-16 read by `readFileSync(path, 'utf8')`, with and without a byte order mark.
   'utf16.json': Buffer.from('\ufeff[{"slug":"ä"}]', 'utf16le').toString('utf8'),
   'bare16.json': Buffer.from('[{}]', 'utf16le').toString('utf8'),
   'broken.json': '[{}]',
@@ -77,7 +77,7 @@ test.each([
   expect(read(env).problems).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
 });
 
-test('reports all problems at once', () => {
+test('reports all problems of the environment at once', () => {
   const { problems } = read({
     CHAINS: 'atlantis,base',
     DEFAULT_CHAIN: 'x',

@@ -17,41 +17,41 @@ const unknownIds: readonly number[] = [5, 0, -1, 1.5, Number.NaN];
 const unknownSlugs: readonly string[] = ['', 'Base', 'goerli', 'constructor', '__proto__'];
 
 describe('by id', () => {
-  test.each(chainConfigs)('finds $slug', (config) => {
+  test.each(chainConfigs)('finds the chain $slug by its id', (config) => {
     const id: number = config.chain.id;
     expect(getChainConfig(id)).toBe(config);
     expect(findChainConfig(id)).toBe(config);
   });
 
-  test.each(unknownIds)('finds nothing for %s', (id) => {
+  test.each(unknownIds)('finds no chain for the id %s', (id) => {
     expect(findChainConfig(id)).toBeUndefined();
     expect(() => getChainConfig(id)).toThrow(new ChainConfigError({ wanted: id }));
   });
 });
 
 describe('by slug', () => {
-  test.each(chainConfigs)('finds $slug', (config) => {
+  test.each(chainConfigs)('finds the chain $slug by its slug', (config) => {
     const slug: string = config.slug;
     expect(getChainConfigBySlug(slug)).toBe(config);
     expect(findChainConfigBySlug(slug)).toBe(config);
   });
 
-  test.each(unknownSlugs)('finds nothing for "%s"', (slug) => {
+  test.each(unknownSlugs)('finds no chain for the slug "%s"', (slug) => {
     expect(findChainConfigBySlug(slug)).toBeUndefined();
     expect(() => getChainConfigBySlug(slug)).toThrow(ChainConfigError);
   });
 });
 
 describe('default', () => {
-  test('is Base Sepolia', () => {
+  test('the default chain is Base Sepolia', () => {
     expect(getDefaultChainConfig()).toBe(baseSepolia);
   });
 
-  test('is the first of a list', () => {
+  test('the default chain is the first of a list', () => {
     expect(getDefaultChainConfig([local, base])).toBe(local);
   });
 
-  test('throws for an empty list', () => {
+  test('the default chain of an empty list throws', () => {
     expect(() => getDefaultChainConfig([])).toThrow('Supported chain config is not found');
     // JavaScript callers can pass an empty list.
     expect(() => getDefaultChainConfig({} as [])).toThrow('Supported chain config is not found');

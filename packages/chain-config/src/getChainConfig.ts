@@ -8,7 +8,7 @@ import {
 } from './chainConfigs.ts';
 
 /**
- * Whether the chain's currency is worth money: the chain is neither a testnet nor local.
+ * True if the chain's currency is worth money: the chain is neither a testnet nor local.
  *
  * @example
  * import { base, baseSepolia, hasRealMoney } from '@org/chain-config';

@@ -4,7 +4,7 @@ import * as environment from './environment.ts';
 import * as chainConfig from './index.ts';
 import * as rpc from './rpc.ts';
 
-test('exports exactly the listed names', () => {
+test('the main entry exports exactly the listed names', () => {
   expect(Object.keys(eas)).toEqual(['getEasCodes', 'getResolverCodeHash']);
   expect(Object.keys(environment)).toEqual(['readChainEnvironment']);
   expect(Object.keys(rpc)).toEqual(['createRpcFetch', 'readAnswer']);

@@ -35,11 +35,11 @@ test('accepts the fields of the specification and fills in the rest', () => {
   ]);
 });
 
-test('accepts an empty list', () => {
+test('accepts an empty list of chains', () => {
   expect(parseChainConfigs([])).toEqual([]);
 });
 
-test('keeps unknown keys inside chain', () => {
+test('keeps unknown keys inside a chain', () => {
   const formatters = { block: () => undefined };
   const chain = {
     ...plain.chain,
@@ -320,7 +320,7 @@ describe('reports the path and the problem', () => {
       ['a slug twice', [plain, withChain({ id: 1, name: 'Celo  Mainnet!' })], '[1].slug', 'is taken by [0]'],
     ];
 
-  test.each(cases)('for %s', (_name, value, path, message) => {
+  test.each(cases)('reports path and problem of an entry: %s', (_name, value, path, message) => {
     const text = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(issuesOf(value)).toEqual([{ path, message: text }]);
   });
@@ -371,7 +371,7 @@ describe('URLs', () => {
     'https://a.org:8443/v2/Key_1?x=%20&y=@#z',
     'https://[2001:db8::1]/',
     'https://xn--fsqu00a.example',
-  ])('accepts %j', (graphQl) => {
+  ])('accepts the URL %j', (graphQl) => {
     expect(parseChainConfigs([withEas({ graphQl })])[0]?.eas.graphQl).toBe(graphQl);
   });
 
@@ -401,7 +401,7 @@ describe('URLs', () => {
     'https://%61.org',
     'javascript:alert(1)',
     'data:text/plain,https://a.org',
-  ])('rejects %j', (graphQl) => {
+  ])('rejects the URL %j', (graphQl) => {
     const message = 'must be a URL with https:// and without password';
     expect(issuesOf([withEas({ graphQl })])).toEqual([{ path: '[0].eas.graphQl', message }]);
   });

@@ -13,14 +13,14 @@ import {
 
 const uid: Hex = `0x${'ab'.repeat(32)}`;
 
-test('links to the explorer', () => {
+test('links an address to the explorer', () => {
   expect(getExplorerAddressUrl(base, base.eas.contract)).toBe(
     'https://basescan.org/address/0x4200000000000000000000000000000000000021',
   );
   expect(getExplorerTransactionUrl(base, uid)).toBe(`https://basescan.org/tx/${uid}`);
 });
 
-test('links to the scan', () => {
+test('links an attestation to the scan', () => {
   expect(getScanAttestationUrl(base, uid)).toBe(`https://base.easscan.org/attestation/view/${uid}`);
   expect(getScanSchemaUrl(base, base.eas.contestSchemaUid)).toBe(
     `https://base.easscan.org/schema/view/${base.eas.contestSchemaUid}`,
@@ -105,7 +105,7 @@ describe('the endpoints of an entry', () => {
     'https://rpc.example.org/api-key',
     'https://rpc.example.org/v2/xxxxxxxx',
     'https://rpc.example.org/v2/...',
-  ])('reports the placeholder in %s', (url) => {
+  ])('reports the placeholder in the endpoint %s', (url) => {
     expect(issuesOf(withUrls([url]))).toEqual([
       { path: '[0].chain.rpcUrls.default.http[0]', message: 'contains a placeholder instead of a value' },
     ]);
@@ -117,7 +117,7 @@ describe('the endpoints of an entry', () => {
     'https://rpc.example.org/api-key/mine',
     'https://rpc.example.org/yourchain',
     'https://rpc.example.org/?tokens=2&key=a$b',
-  ])('takes %s', (url) => {
+  ])('takes the endpoints of an entry: %s', (url) => {
     expect(issuesOf(withUrls([url]))).toEqual([]);
   });
 

@@ -79,7 +79,7 @@ beforeAll(async () => {
   await consumer.write({ 'src/main.ts': MAIN });
 });
 
-test('contains only the published files', async () => {
+test('the tarball contains only the published files', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
   // Code shared by several entries is in a chunk whose name has a hash.
   const files = stdout
@@ -181,7 +181,7 @@ describe('Node with TypeScript', () => {
     expect(toLines(stdout)).toEqual(PRINTED);
   });
 
-  test('does not compile an unknown id', async () => {
+  test('the packed types do not compile an unknown id', async () => {
     await consumer.write({
       'wrong/main.ts': "import { getChainConfig } from '@org/chain-config';\ngetChainConfig(5);\n",
       'wrong/tsconfig.json': JSON.stringify({
@@ -279,7 +279,7 @@ test('builds with esbuild a script that needs only globals of browsers and worke
 });
 
 describe('bundle size', () => {
-  test('is measured for every chain', () => {
+  test('the bundle’s size is measured for every chain', () => {
     expect(chainNames).toHaveLength(chainConfig.chainConfigs.length);
   });
 
@@ -289,7 +289,7 @@ describe('bundle size', () => {
     expect(bundle.gzipBytes).toBeLessThan(1000);
   });
 
-  test('is zero for unused code', async () => {
+  test('the bundle is empty if nothing is used', async () => {
     const code = `import { base } from '@org/chain-config';\nconsole.log(base.chain.id);`;
     const bundle = await measureBundle({ code, dir: consumer.dir });
     expect(bundle.code).not.toMatch(/class |function|=>|84532/);
@@ -318,7 +318,7 @@ describe('bundle size', () => {
   // Settings come with the sentences about what is wrong in them.
   const mostOf = (name: string) => (name.endsWith('/environment') ? 6_500 : 6_000);
   test.each(Object.keys(entries).map((name) => [name, mostOf(name)] as const))(
-    '%s is less than %d bytes',
+    'a bundle with %s is less than %d bytes',
     async (name, most) => {
       const code = `import * as entry from '${name}';\nconsole.log(entry);`;
       const bundle = await measureBundle({ code, dir: consumer.dir });
@@ -328,14 +328,17 @@ describe('bundle size', () => {
 });
 
 describe('each entry', () => {
-  test.each(Object.entries(entries))('%s has the same exports as its source', async (name, entry) => {
-    const code = `console.log(Object.keys(await import('${name}')).join());`;
-    const { stdout } = await runNode(['--input-type=module', '--eval', code], consumer.dir);
-    expect(stdout.trim().split(',').sort()).toEqual(Object.keys(entry).sort());
-  });
+  test.each(Object.entries(entries))(
+    'the packed entry %s has the same exports as its source',
+    async (name, entry) => {
+      const code = `console.log(Object.keys(await import('${name}')).join());`;
+      const { stdout } = await runNode(['--input-type=module', '--eval', code], consumer.dir);
+      expect(stdout.trim().split(',').sort()).toEqual(Object.keys(entry).sort());
+    },
+  );
 });
 
-/** This Node and others on the path, which may be older. */
+/** The running Node and others on the path, which may be older. */
 async function findNodes() {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node'));
   const nodes = new Set([process.execPath, ...onPath.filter(existsSync).map((path) => realpathSync(path))]);

@@ -15,7 +15,7 @@ const compilers = [
 describe.each(process.env.LAUREL_FULL ? compilers : compilers.slice(0, 1))('%s', (compiler, version) => {
   const tsc = join(packageDir, 'node_modules', compiler, 'bin', 'tsc');
 
-  test(`is ${version}`, async () => {
+  test(`the types are checked with TypeScript ${version}`, async () => {
     expect((await runNode([tsc, '--version'], packageDir)).stdout).toContain(version);
   });
 

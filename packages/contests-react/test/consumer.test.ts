@@ -148,7 +148,7 @@ console.log(german.share.copy, spanish.share.copy);`,
   expect(stdout.trim()).toBe('Link kopieren Copiar enlace');
 });
 
-test('needs neither wagmi nor RainbowKit', async () => {
+test('the package needs neither wagmi nor RainbowKit', async () => {
   const dist = join(consumer.modules, '@org/contests-react/dist');
   const files = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));
   expect(files.length).toBeGreaterThan(100);

@@ -276,7 +276,7 @@ const VIEWS: Readonly<Record<string, (text: string) => ReactNode>> = {
   },
 };
 
-test.each(Object.keys(VIEWS))('%s shows hostile texts safely', (view) => {
+test.each(Object.keys(VIEWS))('the view %s shows hostile texts safely', (view) => {
   for (const name of names) {
     const hostile = HOSTILE[name];
     if (hostile.length > 100_000) continue;

@@ -13,7 +13,7 @@ import * as proof from './proof.ts';
 import * as track from './track.ts';
 import * as write from './write.ts';
 
-test('exports exactly the listed names', () => {
+test('each entry exports exactly the listed names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
       "ACT_KINDS",

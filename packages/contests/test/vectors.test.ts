@@ -36,7 +36,7 @@ test.each(['open', 'late'])('the %s ranking without acts is proven', (name) => {
   expect(verify(file, readVector(file), getBlockHash(file)).status).toBe('verified');
 });
 
-test.each(cases)('refuses $file with $what: $reason', (changed) => {
+test.each(cases)('refuses the vector $file with $what: $reason', (changed) => {
   const { file, reason, blockHash = getBlockHash(file) } = changed;
   const verdict = verify(file, alterBundle(changed), blockHash);
   expect('reason' in verdict && verdict.reason).toBe(reason);

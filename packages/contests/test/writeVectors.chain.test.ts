@@ -250,7 +250,7 @@ function describeDocuments(review: SealedReview) {
   };
 }
 
-test.runIf(process.env.LAUREL_WRITE_VECTORS)('writes the vectors', async () => {
+test.runIf(process.env.LAUREL_WRITE_VECTORS)('writes the vectors of the protocol', async () => {
   mkdirSync(VECTORS, { recursive: true });
   const open = await playOpen();
   const lookup = await createActsReader(chain).fetchActs(open);

@@ -36,7 +36,7 @@ test.each([
   ['no EAS', { chain: sepolia.chain }, 'eas.contract is missing'],
   ['no chain', { eas: { contract: sepolia.eas.contract } }, 'chain'],
   ['no entry', [], 'has no entry'],
-])('refuses a file with %s', (_, value, message) => {
+])('refuses a file of chains with %s', (_, value, message) => {
   write(value);
   expect(() => readArguments([path])).toThrow(message);
 });

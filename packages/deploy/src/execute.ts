@@ -48,7 +48,7 @@ export async function execute(options: ExecuteOptions): Promise<void> {
     if (await createAll(steps)) return;
   }
 
-  /** Whether every step is done. Otherwise the chain has changed: look at it again. */
+  /** True if every step is done. Otherwise the chain has changed: look at it again. */
   async function createAll(steps: readonly PlannedStep[]): Promise<boolean> {
     for (const planned of steps) {
       // Somebody else may have created it meanwhile.

@@ -53,7 +53,7 @@ export function assertNoneWrong(findings: readonly Finding[], consequence: strin
   if (wrong) throw new StepError(`${wrong.part.name}: ${wrong.detail}. ${consequence}`);
 }
 
-/** Whether the chain has every part. */
+/** True if the chain has every part. */
 export function isComplete(findings: readonly Finding[]): boolean {
   return findings.every(({ status }) => status === 'present');
 }
@@ -109,7 +109,7 @@ export function planSteps(
   return [...creatable.filter(({ part }) => !together.includes(part)).map(planAlone), batch];
 }
 
-/** Whether the command sends such a call: the one of a part, or a batch of some of the parts in their order. */
+/** True if the command sends such a call: the one of a part, or a batch of some of the parts in their order. */
 export function isOwnCall(
   parts: readonly Part[],
   multicall3: Address | undefined,

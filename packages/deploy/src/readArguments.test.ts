@@ -30,7 +30,7 @@ test.each([
   [['base', '--execute=yes'], 'npm run protocol -- --help'],
   [['base', '--rpc', 'ftp://example.org'], 'an http or https URL'],
   [['base\u001b[31m'], 'base [31m is not a configured chain'],
-])('refuses %j', (argv, words) => {
+])('refuses the arguments %j', (argv, words) => {
   expect(() => readArguments(argv)).toThrow(SetupError);
   expect(() => readArguments(argv)).toThrow(words);
 });

@@ -27,7 +27,7 @@ const MAX_GAS = 2n ** 24n;
 let chain: EmptyChain;
 let empty: Hex;
 let root: string;
-/** Where the command remembers the transaction that may not be mined yet. */
+/** The file in which the command remembers the transaction that may not be mined yet. */
 let journal: string;
 
 beforeAll(async () => {
@@ -236,7 +236,7 @@ describe('single steps', () => {
   });
 });
 
-test('the local chain has everything', async () => {
+test('the command finds everything on the local chain', async () => {
   const { code, output } = await protocol(['local'], { rpc: rpcUrl });
   expect(code, output).toBe(0);
   expect(output).toMatch(/\nComplete\.$/);
@@ -596,7 +596,7 @@ describe('refusals', () => {
     expect(existsSync(journal)).toBe(false);
   });
 
-  test('sends nothing to another chain', async () => {
+  test('the command sends nothing to another chain', async () => {
     await shape(chain, 'mainnet');
     await refuse('The endpoint serves chain 1, not 11155111.', 2);
   });

@@ -86,7 +86,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('allows pages of PUBLIC_ORIGIN only', async () => {
+test('the local chain allows pages of PUBLIC_ORIGIN only', async () => {
   const port = await findFreePort();
   const child = startMain(port, { PUBLIC_ORIGIN: 'https://laurel.example' });
   const lines = await readUntilReady(child);

@@ -4,7 +4,7 @@ import { LocalChainError } from './base/errors.ts';
 import { readSettings } from './settings.ts';
 import { type LocalChain, startLocalChain } from './startLocalChain.ts';
 
-/** As on Base. */
+/** The block time of Base. */
 const blockTimeSeconds = 2;
 
 let chain: LocalChain | undefined;

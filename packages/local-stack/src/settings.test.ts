@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('reads ports and has defaults', () => {
+test('reads the ports of the local stack and has defaults', () => {
   expect(readSettings({})).toEqual({
     rpcPort: 8545,
     webOrigin: 'http://localhost:3000',
@@ -34,7 +34,7 @@ test.each([
   '*',
   'null',
   'ftp://a.org',
-])('rejects %j as an origin', (PUBLIC_ORIGIN) => {
+])('rejects %j as the origin of pages', (PUBLIC_ORIGIN) => {
   expect(() => readSettings({ PUBLIC_ORIGIN })).toThrow(
     `PUBLIC_ORIGIN must be an origin such as http://localhost:3000, not "${PUBLIC_ORIGIN}".`,
   );

@@ -56,7 +56,7 @@ test('restores the state and keeps the current time on revert', async () => {
   await chain.stop();
 });
 
-test('finalizes each block at once', async () => {
+test('the local chain finalizes each block at once', async () => {
   const chain = await startLocalChain();
   await chain.client.mine({ blocks: 1 });
   const finalized = await chain.client.getBlock({ blockTag: 'finalized' });

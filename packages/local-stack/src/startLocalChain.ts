@@ -98,7 +98,7 @@ export type LocalChain = {
   stop: () => Promise<void>;
 };
 
-/** As on Base, whose limit is far above anvil's default of 30 million. */
+/** The limit of Base, which is far above anvil's default of 30 million. */
 const blockGasLimit = 120_000_000;
 
 const demoAgeSeconds = 35n * 86_400n;

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createIconModule, iconModules, toPath } from '../scripts/createIconModule.ts';
 
-test.each(Object.entries(iconModules))('%s is up to date (else: pnpm generate)', async (name, icons) => {
-  const written = readFileSync(new URL(`../src/generated/${name}.ts`, import.meta.url), 'utf8');
-  expect(written).toBe(await createIconModule(icons));
-});
+test.each(Object.entries(iconModules))(
+  'the generated icon %s is up to date (else: pnpm generate)',
+  async (name, icons) => {
+    const written = readFileSync(new URL(`../src/generated/${name}.ts`, import.meta.url), 'utf8');
+    expect(written).toBe(await createIconModule(icons));
+  },
+);
 
 describe('draws a shape as a path that can follow another one', () => {
   test.each([
@@ -21,7 +24,7 @@ describe('draws a shape as a path that can follow another one', () => {
       { x: '3', y: '3', width: '18', height: '10', rx: '2' },
       'M5 3h14a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-6a2 2 0 0 1 2 -2z',
     ],
-  ])('%s %j', (shape, attributes, path) => {
+  ])('draws a shape as a path that can follow another one: %s %j', (shape, attributes, path) => {
     expect(toPath(shape, attributes as Readonly<Record<string, string>>)).toBe(path);
   });
 

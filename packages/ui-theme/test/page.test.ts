@@ -141,7 +141,7 @@ describe('notifications and the keyboard', () => {
     await page.close();
   });
 
-  test('pauses in a hidden tab', async () => {
+  test('notifications pause in a hidden tab', async () => {
     const { page } = await open();
     await page.clock.install();
     await page.getByRole('button', { name: 'Notify' }).press('Enter');
@@ -207,14 +207,14 @@ test.each([
   ['a phone', { width: 390, height: 844 }],
   ['1280 px at 200 %', { width: 640, height: 400 }],
   ['the narrowest', { width: 320, height: 568 }],
-])('fits into %s', async (_, viewport) => {
+])('the page of all controls fits into %s', async (_, viewport) => {
   const { page } = await open({ viewport });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(viewport.width);
   await page.close();
 });
 
-test('wraps long user-written words everywhere', async () => {
+test('controls wrap long user-written words everywhere', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   const tooWide = await page.evaluate(() => {
     // Our own short texts (buttons, counts); names are shortened before rendering.

@@ -5,7 +5,7 @@ import { Gallery } from './Gallery.tsx';
 
 const html = renderToString(<Gallery />);
 
-test('prerenders everything without a window', () => {
+test('prerenders every control without a window', () => {
   expect(typeof window).toBe('undefined');
   expect(html).toContain('Autumn hackathon for public goods');
   expect(html).toContain('0x70…79C8');

@@ -147,7 +147,7 @@ test('Vite builds a page: script, style sheet and typeface beside each other', a
   expect(files).toMatch(/index-[^"]*\.css/);
 });
 
-test('esbuild builds the same page', async () => {
+test('esbuild bundles the same page as Vite', async () => {
   const { outputFiles } = await build({
     entryPoints: [join(consumer.dir, 'src/page.tsx')],
     outdir: consumer.dir,
@@ -179,7 +179,7 @@ describe('costs', () => {
     expect(files.filter((path) => path.includes('@base-ui'))).toEqual([]);
   });
 
-  test('only what is imported', async () => {
+  test('a page contains only the controls that it imports', async () => {
     const { files, text } = await measure("export { Button } from '@org/ui-theme';", []);
     const ours = files
       .filter((path) => path.includes('@org/ui-theme'))

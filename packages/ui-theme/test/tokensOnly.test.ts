@@ -187,7 +187,7 @@ describe('findRawValues', () => {
     ['a { font-weight: 700; }', 'a weight of its own'],
     ['a { transition: opacity 0.2s; }', 'a duration of its own'],
     ['@media (width < 768px) { a { gap: 9px; } }', 'a size of its own'],
-  ])('%s', (css, problem) => {
+  ])('reports the raw value in %s', (css, problem) => {
     expect(find(css)).toEqual([problem]);
     expect(find(css, true)).toEqual([problem]);
   });
@@ -206,7 +206,7 @@ describe('findRawValues', () => {
     expect(find('a { inline-size: 480px; }', true)).toEqual(['a size of its own']);
   });
 
-  test('reports the line', () => {
+  test('reports the line of a raw value in a style', () => {
     expect(findRawValues('a {\n  /* #fff */\n  color: #000;\n}', { isPage: false })).toEqual([
       { line: 3, property: 'color', value: '#000', problem: 'a color of its own' },
     ]);
@@ -240,11 +240,11 @@ describe('findRawMarkup', () => {
     ['<img alt=""\n  width={24} src={src}>', 'a size of its own'],
     ['<text fontSize={12}>', 'a size of its own'],
     ["const width = '720px';", 'a size of its own'],
-  ])('%s', (code, problem) => {
+  ])('reports the raw value in the markup %s', (code, problem) => {
     expect(findIn(code)).toEqual([problem]);
   });
 
-  test('reports the line', () => {
+  test('reports the line of a raw value in markup', () => {
     expect(findRawMarkup("/* #fff */\n// #fff\nconst a = '#fff';")).toEqual([
       { line: 3, property: 'code', value: '#fff', problem: 'a color of its own' },
     ]);
@@ -263,7 +263,7 @@ test.each([
   expect(findIn(code)).toEqual([]);
 });
 
-test('finds files to check', () => {
+test('the check of tokens finds files to read', () => {
   expect(sheets.length).toBeGreaterThan(40);
   expect(sheets.filter((path) => !isOurs(path)).length).toBeGreaterThan(15);
   expect(sources.length).toBeGreaterThan(200);
@@ -278,7 +278,7 @@ const findUnexcused = (path: string): string[] =>
     findAll(path).filter(({ value }) => !exceptions[path]?.value.test(value)),
   );
 
-test.each(sheets)('%s has no hard-coded styles', (path) => {
+test.each(sheets)('the file %s has no hard-coded styles', (path) => {
   expect(findUnexcused(path)).toEqual([]);
 });
 
@@ -304,13 +304,13 @@ test.each([
   expect(findPhysicalSides(css)).toEqual([]);
 });
 
-test.each(sheets)('%s is mirrored in pages from right to left', (path) => {
+test.each(sheets)('the style %s is mirrored in pages from right to left', (path) => {
   expect(findPhysicalSides(read(path))).toEqual([]);
 });
 
 const known = new Set(listTokenProperties().map(([name]) => name));
 
-test.each(sheets)('%s uses existing tokens only', (path) => {
+test.each(sheets)('the style %s uses existing tokens only', (path) => {
   const css = read(path);
   const own = new Set(css.match(/--laurel-[\w-]+(?=\s*:)/g));
   const named = [...css.matchAll(/var\(\s*(--laurel-[\w-]+)/g)].map(([, name = '']) => name);
@@ -330,7 +330,7 @@ test.each(Object.entries(exceptions))('the exception is still needed: %s', (path
   expect(findAll(path).some((raw) => value.test(raw.value))).toBe(true);
 });
 
-test.each(repeaters)('%s repeats the tokens', (path) => {
+test.each(repeaters)('the document %s repeats the tokens', (path) => {
   const colors: string[] = read(path).match(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi) ?? [];
   expect(colors.length).toBeGreaterThan(0);
   const known: string[] = [...Object.values(tokens.color), ...Object.values(darkTokens.color)];

@@ -113,7 +113,7 @@ async function measureImpatience({ page: name, url, network }: Subject): Promise
   }
 }
 
-/** Whether the dialog lists the wallet before the time is over. */
+/** True if the dialog lists the wallet before the time is over. */
 const waitForDialog = (page: Visit['page'], timeout = DIALOG_MS): Promise<boolean> =>
   page
     .waitForFunction(() => window.benchWatch.dialogAt !== null, undefined, { timeout, polling: 50 })

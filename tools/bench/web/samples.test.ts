@@ -23,7 +23,7 @@ test('continues after the last whole line of an interrupted run', async () => {
   expect(await second.take('b', measure)).toBe(2);
 });
 
-test('measures again at another commit', async () => {
+test('the bench measures again at another commit', async () => {
   const file = join(folder, 'samples.jsonl');
   await openSamples<number>(file, { isContinued: true, commit: 'abc' }).take('a', async () => 1);
   expect(await openSamples<number>(file, { isContinued: true, commit: 'def' }).take('a', async () => 2)).toBe(
@@ -34,7 +34,7 @@ test('measures again at another commit', async () => {
   );
 });
 
-test('starts again unless continued', async () => {
+test('the bench starts again unless it is continued', async () => {
   const file = join(folder, 'samples.jsonl');
   await openSamples<number>(file, { isContinued: false, commit: 'abc' }).take('a', async () => 1);
   expect(

@@ -103,7 +103,7 @@ const START_MS = 10_000;
 const HAS_IPV6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 );
-/** As the api sends them. */
+/** The headers that the api sends. */
 const SECURITY_HEADERS = [
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',

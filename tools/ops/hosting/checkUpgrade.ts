@@ -26,7 +26,7 @@ const OWN_FILES = 8;
 type Change = {
   /** A word for its columns and files. */
   readonly name: string;
-  /** Whether the release before can use the tables after its migrations. */
+  /** True if the release before can use the tables after its migrations. */
   readonly isUsableBefore: boolean;
 };
 

@@ -11,7 +11,7 @@ export type Direct = {
   readonly spec: string;
   /** The folders of the manifests; `.` is the root. */
   readonly usedBy: readonly string[];
-  /** Whether it runs in production somewhere: a dependency or a peer. */
+  /** True if it runs in production somewhere: a dependency or a peer. */
   readonly isProduction: boolean;
 };
 

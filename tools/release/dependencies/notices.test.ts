@@ -7,7 +7,7 @@ const call = (hook: unknown, context: object, ...args: readonly unknown[]) =>
 test.each([
   ['ua-parser-js', '/node_modules/@rainbow-me/rainbowkit/dist/index.js', /\/stand-ins\/UAParser\.ts$/],
   ['@metamask/sdk', '/node_modules/@wagmi/connectors/dist/esm/metaMask.js', /\/stand-ins\/MetaMaskSdk\.ts$/],
-])('replaces %s', (source, importer, file) => {
+])('replaces the package %s with a stand-in', (source, importer, file) => {
   const { resolveId } = licenseStandIns();
   expect(call(resolveId, {}, source, importer)).toMatch(file);
   expect(call(resolveId, {}, source, '/src/main.ts')).toBeUndefined();

@@ -66,7 +66,7 @@ export async function listLicenses(root: string): Promise<readonly Licensed[]> {
 }
 
 /**
- * Whether one of the alternatives of an SPDX expression is allowed, with all of its parts.
+ * True if one of the alternatives of an SPDX expression is allowed, with all of its parts.
  *
  * @example isAllowed('(MIT OR GPL-3.0-only)'); // true
  */

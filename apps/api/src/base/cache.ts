@@ -13,17 +13,17 @@ export type CacheOptions<Subject, T> = {
   readonly freshMs: (value: T) => number;
   /** How long a value is used; after `freshMs` it is refreshed in the background. */
   readonly keptMs: (value: T) => number;
-  /** Whether a value is used after `keptMs` if no new one can be fetched. Default: true. */
+  /** True if a value is used after `keptMs` if no new one can be fetched. Default: true. */
   readonly usesExpired?: boolean;
   /** How many values are cached; the least recently used go first. */
   readonly maxEntries: number;
   /** The size of a value, and of all values together. Default: values of any size. */
   readonly size?: { readonly of: (value: T) => number; readonly max: number };
-  /** Whether a value says that nothing was found. As many of these values are cached beside the others, without taking their place. */
+  /** True if a value says that nothing was found. As many of these values are cached beside the others, without taking their place. */
   readonly isAbsence?: (value: T) => boolean;
   /** How many are fetched at once; sixteen times as many may wait. */
   readonly maxReads: number;
-  /** Whether a read for this caller is within the limits. A refusal is not remembered. Default: always. */
+  /** True if a read for this caller is within the limits. A refusal is not remembered. Default: always. */
   readonly admit?: (subject: Subject) => boolean;
   /** The networks of the caller, which take turns in reading. Default: first come, first served. */
   readonly networksOf?: (subject: Subject) => readonly string[] | undefined;
@@ -104,7 +104,7 @@ export function createCache<Subject, T>(options: CacheOptions<Subject, T>) {
     return entry && clock() - entry.readAt < keptMs(entry.value) ? entry.value : undefined;
   };
 
-  /** Whether an answer needs no fetch of its own, because it is cached, being fetched, or has just failed. */
+  /** True if an answer needs no fetch of its own, because it is cached, being fetched, or has just failed. */
   const isAtHand = (subject: Subject): boolean => {
     const key = keyOf(subject);
     return (

@@ -124,7 +124,7 @@ test.each(
    2001::1 2001:0:7f00:1::1 2001:10::1 2001:20::1 2001:2::1 2001:db8::1 2002:7f00:1::1 2002:808:808::1 3fff::1
    fc00::1 fd00:ec2::254 fe80::1 fe80::1%eth0 2606:4700::1%eth0 fec0::1 ff02::1 4000::1 5f00::1
    localhost 1.2.3 2130706433 0x7f000001`.split(/\s+/),
-)('treats %s as not public', (address) => {
+)('treats the address %s as not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -132,7 +132,7 @@ test.each(
   `1.1.1.1 8.8.8.8 9.255.255.255 11.0.0.1 100.63.255.255 100.128.0.1 126.0.0.1 128.0.0.1 169.253.1.1 172.15.0.1
    172.32.0.1 192.0.1.1 192.167.1.1 198.17.0.1 198.20.0.1 223.255.255.255 2001:4860:4860::8888 2606:4700::1111
    2a00:1450::1 2003::1`.split(/\s+/),
-)('treats %s as public', (address) => {
+)('treats the address %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -166,7 +166,7 @@ test.each([
   'https://[64:ff9b::a00:1]/',
   'https://[2002:a00:1::]/',
   'https://[fd00::1]/',
-])('rejects %s', async (url) => {
+])('refuses to fetch %s', async (url) => {
   await expect(load(url)).rejects.toThrow(UnusableError);
   expect([...internet.asked, ...internet.connections, ...requests]).toEqual([]);
 });
@@ -328,7 +328,7 @@ test('times out for a silent name server', async () => {
   await expect(slow).rejects.toThrow('no answer in time');
 });
 
-test('says who asks', async () => {
+test('sends the product’s name as its user agent', async () => {
   const agents: unknown[] = [];
   answer = (request, response) => {
     agents.push(request.headers['user-agent']);

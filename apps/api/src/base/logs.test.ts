@@ -19,7 +19,7 @@ test('issue 13: logs a flood of errors as one line a minute, with a count', () =
   expect(lines.at(-1)).toBe('preview: much later');
 });
 
-test('shortens a line to one', () => {
+test('cuts a message with line breaks to one line of the log', () => {
   const lines: string[] = [];
   createLimitedLog(
     'csp',

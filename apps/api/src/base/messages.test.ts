@@ -15,6 +15,6 @@ test('names entries that look the same by their positions', () => {
   expect(nameAll('Kiln', 'Loom', 'Kiln')).toEqual(['Kiln (entry 1)', 'Loom', 'Kiln (entry 3)']);
 });
 
-test('shortens a long name', () => {
+test('shortens a long name of an entry', () => {
   expect([...(nameAll('k '.repeat(200))[0] ?? '')].length).toBeLessThanOrEqual(120);
 });

@@ -12,7 +12,7 @@ export type WebFile = {
   readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
 };
 
-/** Whether an `If-None-Match` names a validator. */
+/** True if an `If-None-Match` names a validator. */
 export function isKnownEtag(header = '', etag: string): boolean {
   return header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
 }

@@ -403,7 +403,7 @@ test('reads a stored picture once from the database, and few of them for one add
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
-test('answers 405 to other methods', async () => {
+test('answers 405 to other methods for a document', async () => {
   const { app } = open(async () => bytes);
   expect((await app.request(`/api/documents/${CID}`, { method: 'POST' })).status).toBe(405);
 });

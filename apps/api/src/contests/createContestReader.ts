@@ -32,7 +32,7 @@ export type ContestStanding = {
   readonly isPartial: boolean;
   /** An entry's name as on the contest's pages, on one line. */
   readonly nameEntry: (entry: string) => string;
-  /** Whether entries have numbers in place of their names. */
+  /** True if entries have numbers in place of their names. */
   readonly lacksNames: boolean;
   readonly acts: ScannedActs;
 };
@@ -43,7 +43,7 @@ type RowsOfContest = {
   readonly readAt: number;
   readonly attestation: Attestation;
   readonly rows: readonly Attestation[];
-  /** Whether the scan left nothing out and altered nothing. */
+  /** True if the scan left nothing out and altered nothing. */
   readonly isComplete: boolean;
 };
 
@@ -67,7 +67,7 @@ type ResultFile = {
 
 /** Reads contests from the configured scans. Every method throws when a scan does not answer. */
 export type ContestReader = {
-  /** Whether the client of a request may cause a lookup of its contest now. */
+  /** True if the client of a request may cause a lookup of its contest now. */
   readonly admit: (target: ContestTarget) => boolean;
   readonly findContest: (target: ContestTarget) => Promise<Contest | Absence>;
   /** The newest contests of a chain. */

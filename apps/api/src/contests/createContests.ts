@@ -28,7 +28,7 @@ type ScannedContest = {
   /** The scan's rows are incomplete, altered or contradict each other. */
   readonly isPartial: boolean;
   readonly nameEntry: (entry: string) => string;
-  /** Whether entries have numbers in place of their names. */
+  /** True if entries have numbers in place of their names. */
   readonly lacksNames: boolean;
 };
 

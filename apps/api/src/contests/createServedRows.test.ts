@@ -49,7 +49,7 @@ const find = async (
   return { rows: (await finder.find(target)) ?? null, asked: asked.mock.calls.length };
 };
 
-test('answers as a scan does', async () => {
+test('serves rows in the shape of a scan’s answer', async () => {
   const { rows, asked } = await find(async () => complete);
   expect(rows?.readAt).toBe(1_000);
   expect(JSON.parse(rows?.text ?? '')).toEqual({

@@ -459,7 +459,7 @@ test('does not store without a database', async () => {
   expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('stores no documents') });
 });
 
-test('stores over the whole server', async () => {
+test('limits the documents that all networks store together', async () => {
   const { app } = createTestApp({}, database);
   const bytes = makePicture(262_144);
   const headers = { origin: ORIGIN, 'content-type': 'application/octet-stream' };

@@ -44,7 +44,7 @@ export function openServerChain(chainConfig: ChainConfig, options: OpenChainOpti
   });
 }
 
-/** Where a contest may be: an active chain and a UID. */
+/** The place of a contest: an active chain and a UID. */
 export type ContestTarget = {
   readonly chainConfig: ChainConfig;
   readonly uid: Hex;
@@ -104,7 +104,7 @@ export function createLookups(clock: () => number = Date.now, limits: LookupLimi
   const paidAt = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   let since = Number.NEGATIVE_INFINITY;
   return {
-    /** Whether a client of these networks may look up `key` now. */
+    /** True if a client of these networks may look up `key` now. */
     admit: (key: string, networks: readonly string[] = []): boolean => {
       const now = clock();
       if (Math.abs(now - since) >= MINUTE_MS) {
@@ -142,7 +142,7 @@ export function createContestFinder(
     return known && clock() - known.at < ABSENT_MS ? known.absence : undefined;
   };
   return {
-    /** Whether the client of this request may cause a lookup. */
+    /** True if the client of this request may cause a lookup. */
     admit: (target: ContestTarget): boolean => {
       const key = keyOfTarget(target);
       return findAbsence(key) !== undefined || lookups.admit(key, target.networks);

@@ -109,7 +109,7 @@ export function findFitting(bytes: Uint8Array, namings: readonly DocumentNaming[
   return kinds.has('review') && isText(bytes) ? { type: 'text/plain; charset=utf-8', contests } : undefined;
 }
 
-/** Whether the bytes are UTF-8 without NUL. Pictures are not. */
+/** True if the bytes are UTF-8 without NUL. Pictures are not. */
 export function isText(bytes: Uint8Array): boolean {
   try {
     return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0');

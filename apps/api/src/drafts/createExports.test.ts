@@ -86,7 +86,7 @@ test('ignores a read that ends after the timeout when the next export runs', asy
   await next.text();
 });
 
-test('leaves out drafts deleted meanwhile', async () => {
+test('leaves drafts out of the export that are deleted meanwhile', async () => {
   const { store, exportAll } = await start(4);
   const answer = await exportAll(asked);
   for (const id of ['d0', 'd1', 'd3']) await store.remove(owner, id, null, 0);

@@ -82,7 +82,7 @@ const getCeiling = ({ firstAt }: Usage, isKnown: boolean, now: number): number =
 };
 
 /**
- * Whether a draft may grow or be created. The last quarter of the store is reserved for judges and organizers, so that
+ * Tells whether a draft may grow or be created. The last quarter of the store is reserved for judges and organizers, so that
  * other accounts, however many, cannot fill it; and of these each network and organizer leaves room for others.
  */
 export function findLimit(save: {

@@ -74,7 +74,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     }
   });
 
-  test('accepts 64 levels at most', async () => {
+  test('accepts drafts with at most 64 levels', async () => {
     const { open } = start();
     const visitor = await open();
     const put = (levels: number, word = '') =>
@@ -89,7 +89,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect((await put(64, '"[[{{\\'.repeat(50))).status).toBe(200);
   });
 
-  test('keeps drafts of accounts apart', async () => {
+  test('keeps the drafts of two accounts apart', async () => {
     const { open } = start();
     const mine = await open();
     const theirs = await open(ben);
@@ -102,7 +102,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect(await mine.list()).toEqual(['mine']);
   });
 
-  test('requires a session', async () => {
+  test('refuses drafts without a session', async () => {
     const { app, open } = start();
     const stranger = createVisitor(app);
     const visitor = await open();
@@ -204,7 +204,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     ['/api/drafts', 'GET, DELETE'],
     ['/api/drafts/a', 'GET, PUT, DELETE'],
     ['/api/drafts/export', 'GET'],
-  ])('accepts at %s only %s', async (path, allowed) => {
+  ])('the path %s accepts only %s', async (path, allowed) => {
     const { open } = start();
     const answer = await (await open()).send(path, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
@@ -220,7 +220,7 @@ test.each([
   ['W/"a", "b"', ['b']],
   ['W/"a"', []],
   ['"a,b", "*", ""', []],
-])('reads %j as %j', (header, former) => {
+])('reads the If-Match header %j as %j', (header, former) => {
   expect(readIfMatch(header)).toEqual(former);
 });
 
@@ -320,20 +320,6 @@ describe('handleDrafts', () => {
 });
 
 describe('handleDrafts', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
-  let database: Database | null = null;
-
-  beforeAll(async () => {
-    database = await openApiDatabase(
-      { kind: 'folder', path: join(folder, 'database') },
-      await provideTemplate(),
-    );
-  });
-  afterAll(async () => {
-    await database?.close();
-    rmSync(folder, { recursive: true });
-  });
-
   describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
     beforeEach(async () => {
       await database?.query('delete from drafts', []);
@@ -363,7 +349,7 @@ describe('handleDrafts', () => {
       expect((await phone.save('a', 'both', problem.current.version)).status).toBe(200);
     });
 
-    test('saves a repeated save once', async () => {
+    test('saves a draft once if the save is repeated', async () => {
       const { open } = start();
       const phone = await open();
       const { version } = (await (await phone.save('a', 'one')).json()) as Draft;
@@ -395,7 +381,7 @@ describe('handleDrafts', () => {
       expect(await phone.list()).toEqual(['three', 'three, edited', 'two']);
     });
 
-    test('reports that the draft was deleted', async () => {
+    test('reports a conflict for a draft that was deleted', async () => {
       const { open } = start();
       const phone = await open();
       const { version } = (await (await phone.save('a', 'one')).json()) as Draft;

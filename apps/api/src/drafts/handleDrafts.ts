@@ -55,7 +55,7 @@ export function readIfMatch(header: string | null): Former | null | undefined {
   return tags === 0 ? undefined : versions;
 }
 
-/** Whether objects and arrays are nested too deeply. */
+/** True if objects and arrays are nested too deeply. */
 const isTooDeep = (text: string): boolean => {
   let level = 0;
   let isInString = false;

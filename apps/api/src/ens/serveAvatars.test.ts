@@ -201,7 +201,7 @@ test.each([
   expect((await get('judge.eth')).status).toBe(200);
 });
 
-test('retries what did not answer', async () => {
+test('asks for a picture again after an endpoint did not answer', async () => {
   records['judge.eth'] = 'https://pictures.example/a.png';
   const { get, time, fetchSafely } = start();
   fetchSafely.mockRejectedValueOnce(new Error('no answer in time'));

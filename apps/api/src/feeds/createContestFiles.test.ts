@@ -221,7 +221,7 @@ describe.skipIf(nginx === undefined)('behind the nginx of deploy/nginx', () => {
     expect(forwarded.at(-1)).toMatch(/ zstd$/);
   });
 
-  test('refuses other hosts', async () => {
+  test('nginx refuses requests for other hosts', async () => {
     const { ask, forwarded, plain } = await start();
     for (const host of ['evil.example', '127.0.0.1', 'laurel.example.evil.example', ''])
       expect((await ask(result, { host })).status, host).toBe(421);

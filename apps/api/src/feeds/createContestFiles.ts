@@ -22,7 +22,7 @@ type ContestFile = {
   readonly body: Uint8Array<ArrayBuffer>;
   /** The compressed forms of the file, made when they are first asked for. */
   readonly encoded: KeptEncodings;
-  /** Whether the result is final, except that the contest may be withdrawn. */
+  /** True if the result is final, except that the contest may be withdrawn. */
   readonly isFinal: boolean;
   /** The hash of a result. Other files have none. */
   readonly hash?: Hex | undefined;

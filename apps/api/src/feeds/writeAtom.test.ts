@@ -34,7 +34,7 @@ test.each([
   ['👩‍👧 می‌خواهم', '👩‍👧 می‌خواهم'],
   ['x'.repeat(300_000), `${'x'.repeat(4_999)}…`],
   ['👍'.repeat(5_001), `${'👍'.repeat(4_999)}…`],
-])('writes %.40j as text', (text, shown) => {
+])('writes the title %.40j as text of a feed', (text, shown) => {
   const feed = readFeed(write(text.slice(0, 100), text));
   expect(feed.entries[0]?.content).toBe(shown);
   expect(feed.self).toBe('https://laurel.example/contests.atom?chain=local&a="b"');

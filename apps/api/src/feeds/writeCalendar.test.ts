@@ -45,7 +45,7 @@ test.each([
   ['a\u0000\u0007\u007fb\ud800c', 'abc'],
   [' \t\u202eevil', 'evil'],
   ['東京'.repeat(90), '東京'.repeat(90)],
-])('keeps %.40j inside its property', (text, shown) => {
+])('keeps %.40j inside its property of a calendar', (text, shown) => {
   expect(read(write(text)).event.summary).toBe(shown);
 });
 

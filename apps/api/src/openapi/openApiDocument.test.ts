@@ -42,7 +42,7 @@ const hold = async (path: string, method: string, answer: Response) => {
   );
 };
 
-test('is served, read-only', async () => {
+test('serves the OpenAPI document, read-only', async () => {
   const { app } = createTestApp();
   const answer = await app.request('/api/openapi.json');
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -61,7 +61,7 @@ test('takes the status of an error from the table that handlers answer from', ()
   expect(validate?.({ ...known, code: 'unheard' })).toBe(false);
 });
 
-test('matches the answers of sign-in', async () => {
+test('the OpenAPI document matches the answers of sign-in', async () => {
   const { app, time } = createTestApp({ RPC_URL_31337: 'http://127.0.0.1:1' });
   const visitor = createVisitor(app, () => time.now);
   const paths = { nonce: 'GET', verify: 'POST', session: 'GET', logout: 'POST' } as const;
@@ -142,7 +142,7 @@ test('refuses as malformed exactly the requests that the document excludes', asy
   }
 });
 
-test('matches the answers of drafts', async () => {
+test('the OpenAPI document matches the answers of drafts', async () => {
   const { app, time } = createTestApp();
   const visitor = createVisitor(app, () => time.now);
   const all = '/api/drafts';
@@ -199,7 +199,7 @@ test('lists every path but those of pages', () => {
   expect(Object.keys(openApiDocument.paths)).toEqual(expect.arrayContaining(routes));
 });
 
-test('matches the answers of documents', async () => {
+test('the OpenAPI document matches the answers of documents', async () => {
   const settings = { kind: 'memory' } as const;
   const database = await openApiDatabase(settings, await provideTemplate(), true);
   try {
@@ -239,7 +239,7 @@ test('matches the answers of documents', async () => {
   }
 });
 
-test('matches the files about contests', async () => {
+test('the OpenAPI document matches the files about contests', async () => {
   const scan = await createFakeScan();
   try {
     const uid = scan.startContest();

@@ -469,7 +469,7 @@ const HOSTILE: readonly (readonly [string, PictureFault, () => Buffer | Promise<
   ],
 ];
 
-test.each(HOSTILE)('refuses %s: %s', async (_what, fault, create) => {
+test.each(HOSTILE)('refuses a hostile picture: %s: %s', async (_what, fault, create) => {
   const file = await create();
   const answer = await start([file]).get(file);
   expect(answer.status).toBe(422);

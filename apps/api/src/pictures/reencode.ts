@@ -45,7 +45,7 @@ export function answerPicture(
 /** The sides of the picture of a name, cropped. */
 const AVATAR_PIXELS = 128;
 
-/** Whether decoding failed because the server was busy. Decoders have no codes for their errors. */
+/** True if decoding failed because the server was busy. Decoders have no codes for their errors. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error && /^timeout: |out of memory|insufficient memory/i.test(error.message);
 

@@ -27,7 +27,7 @@ const file = new URL('../../test/failingWorker.ts', import.meta.url);
 /** The limit of a server is too short for a busy machine. */
 const PATIENT_MS = 120_000;
 
-test('draws in a thread', async () => {
+test('draws previews in a thread', async () => {
   const drawer = createDrawer({ timeoutMs: PATIENT_MS });
   const { width, height, countColor } = readPng(await drawer.draw(content));
   expect([width, height]).toEqual([1_200, 630]);

@@ -232,7 +232,7 @@ test('leaves out what the operator hides', async () => {
   expect(await (await app.request(`/contests/local/${uid}/faces.json`)).json()).toEqual({});
 });
 
-test('answers only about contests', async () => {
+test('serves faces of contests only', async () => {
   const { app } = create();
   for (const path of [`/contests/local/0x${'12'.repeat(32)}/faces.json`, '/contests/none/0x12/faces.json'])
     expect((await app.request(path)).status, path).toBe(404);

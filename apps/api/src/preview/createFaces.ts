@@ -28,7 +28,7 @@ import { MAX_FACES, type ProfileFacts } from './describeContest.ts';
 
 /** The profiles of a contest's first judges. */
 type FacesFound = ProfileFacts & {
-  /** Whether every picture that can be shown was read. */
+  /** True if every picture that can be shown was read. */
   readonly isWhole: boolean;
 };
 

@@ -24,7 +24,7 @@ export type Preview = {
   readonly etag: string;
   /** Identifies the content in the picture's address. */
   readonly version: string;
-  /** Whether the content was verified against the chain. */
+  /** True if the content was verified against the chain. */
   readonly isChecked: boolean;
   readonly draw: () => Promise<Png>;
 };
@@ -232,9 +232,9 @@ export function createChecks(reader: Pick<ContestReader, 'check'>, clock: () => 
   };
 
   return {
-    /** Whether the content with this digest was verified. */
+    /** True if the content with this digest was verified. */
     isChecked: (digest: string): boolean => checked.has(digest),
-    /** Whether the chain recently contradicted the scan about this contest. */
+    /** True if the chain recently contradicted the scan about this contest. */
     isDistrusted: (target: ContestTarget): boolean =>
       (distrustedUntil.get(keyOfTarget(target)) ?? 0) > clock(),
     /** Starts a check, unless one is running or has just ended; a later request tries again. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { answerProblem } from '../base/http.ts';
 import { createLimitedLog } from '../base/logs.ts';
 
-/** Where browsers report violations of the content security policy. */
+/** The path at which browsers report violations of the content security policy. */
 export const REPORT_PATH = '/api/csp-reports';
 export const REPORT_GROUP = 'csp';
 
@@ -94,7 +94,7 @@ const shorten = (value: string | undefined) =>
 const MINUTE_MS = 60_000;
 const MAX_CLIENTS = 10_000;
 
-/** Whether a client may send another request this minute. */
+/** Tells whether a client may send another request this minute. */
 function createRateLimit(perMinute: number, clock: () => number = Date.now) {
   const windows = new LRUCache<string, { readonly since: number; count: number }>({ max: MAX_CLIENTS });
   return (client: string): boolean => {

@@ -17,7 +17,7 @@ test('reads origins from a cookie, each once, among other cookies', () => {
   expect(readHere('xlaurel-endpoints=https%3A%2F%2Frpc.example.org')).toEqual([]);
 });
 
-test('allows http on loopback only', () => {
+test('allows own endpoints over http on loopback only', () => {
   const own = ['http://127.0.0.1:8545', 'http://localhost:4350', 'http://[::1]:8545'];
   expect(read(own.join(' '))).toEqual(own);
   expect(read('http://rpc.example.org http://127.0.0.1.example.org http://127.1 http://0.0.0.0')).toEqual([]);
@@ -116,7 +116,7 @@ test.each([
   encodeURIComponent('https://*.example https://a.example/path'),
   '%',
   'https%3A%2F%2Fa.example'.repeat(4_500),
-])('ignores a cookie of %.60s', async (value) => {
+])('ignores the cookie of own endpoints %.60s', async (value) => {
   const answer = await ask('/', value);
   expect(answer.status).toBe(200);
   expect(readPolicy(answer)).toBe(readPolicy(await ask('/')));

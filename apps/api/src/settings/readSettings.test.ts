@@ -27,7 +27,7 @@ test('uses the defaults without settings: every live chain, Base Sepolia first, 
   expect(publicConfig.chains.map(({ slug }) => slug)).toEqual(live);
 });
 
-test('listens on HOST', () => {
+test('listens on the address in HOST', () => {
   expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
 });
 
@@ -96,7 +96,7 @@ test('reads hidden CIDs beside UIDs', () => {
   expect(getProblems({ HIDDEN_UIDS: cid.toUpperCase() })).toContain('is not a UID');
 });
 
-test('reports every problem at once', () => {
+test('reports every problem of the settings at once', () => {
   const problems = getProblems({ PORT: '0', PUBLIC_ORIGIN: 'x', CHAINS: 'atlantis', RPC_URL_5: 'y' });
   for (const name of ['PORT', 'PUBLIC_ORIGIN', 'CHAINS', 'RPC_URL_5'])
     expect(problems).toContain(`- ${name}:`);

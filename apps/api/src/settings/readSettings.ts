@@ -61,7 +61,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** Whether a URL seems to contain an API key, in any part. */
+/** True if a URL seems to contain an API key, in any part. */
 function looksKeyed(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname, searchParams, hash, username, password } = new URL(url);
@@ -80,7 +80,7 @@ const publicRpcs = new Set(
   chainConfigs.flatMap(({ chain }) => chain.rpcUrls.default.http.map((url) => new URL(url).href)),
 );
 
-/** Whether an RPC may contain an API key: it has more than a host, and is not one of the public ones of chain-config. */
+/** True if an RPC may contain an API key: it has more than a host, and is not one of the public ones of chain-config. */
 function mayBeKeyed(url: string): boolean {
   const { href, pathname, search, hash } = new URL(url);
   if (publicRpcs.has(href)) return false;

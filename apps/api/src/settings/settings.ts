@@ -20,11 +20,11 @@ export type PublicConfig = {
   readonly hiddenUids: readonly Hex[];
   /** The operator's texts that this server has: pages ask for no others. */
   readonly documents: readonly (keyof Documents)[];
-  /** This server has feeds and calendars of contests; a plain web server has none. */
+  /** True if the server has feeds and calendars of contests; a plain web server has none. */
   readonly feeds: true;
-  /** Whether this server stores documents and pictures: only with a database that keeps them, or for a local chain. */
+  /** True if this server stores documents and pictures: only with a database that keeps them, or for a local chain. */
   readonly storesDocuments: boolean;
-  /** Whether this server looks up ENS names: only with an RPC of mainnet. */
+  /** True if this server looks up ENS names: only with an RPC of mainnet. */
   readonly resolvesNames: boolean;
 };
 
@@ -50,10 +50,10 @@ export type Settings = {
   readonly documents: Documents;
   /** Documents and pictures that the operator hides. */
   readonly hiddenCids: readonly string[];
-  /** Where to report a vulnerability, as URIs. */
+  /** The contacts for reports of vulnerabilities, as URIs. */
   readonly securityContacts: readonly string[];
   readonly logLevel: LogLevel;
-  /** Whether HSTS covers subdomains. */
+  /** True if HSTS covers subdomains. */
   readonly hstsIncludesSubdomains: boolean;
   /** A line for each setting that is valid but probably a mistake. */
   readonly warnings: readonly string[];

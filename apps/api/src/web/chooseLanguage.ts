@@ -8,7 +8,7 @@ const MAX_RANGES = 50;
 export type LanguageRequest = {
   readonly cookies: string | undefined;
   readonly acceptLanguage: string | undefined;
-  /** Whether the site has https, where the cookie's name has a prefix. */
+  /** True if the site has https, where the cookie's name has a prefix. */
   readonly isSecure: boolean;
 };
 

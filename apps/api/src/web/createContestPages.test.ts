@@ -176,7 +176,7 @@ test.each([
   ['\u3164\uffa0\u2800', 'Untitled'],
   ['👩\u200d👩\u200d👧 می\u200cخواهم', '👩\u200d👩\u200d👧 می\u200cخواهم'],
   ["it's <b>", 'it&#39;s &#60;b&#62;'],
-])('escapes a title of %j', async (title, shown) => {
+])('escapes a title of %j in the page’s tags', async (title, shown) => {
   const uid = scan.startContest({ title, description: title });
   const { app } = create();
   const page = await readPage(await app.request(`/contests/local/${uid}`, plain));

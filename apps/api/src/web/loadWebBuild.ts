@@ -136,7 +136,7 @@ const writers: Readonly<Record<string, (name: string) => string>> = {
   'manifest.json': writeInJson,
 };
 
-/** Whether a file contains the product's name, and so depends on the settings. */
+/** True if a file contains the product's name, and so depends on the settings. */
 function isNamed(file: string): boolean {
   return Object.keys(writers).some((ending) => file.endsWith(ending));
 }

@@ -32,7 +32,7 @@ test('writes a review exactly as easscan', () => {
   );
 });
 
-test('writes numbers in two formats', () => {
+test('writes decoded numbers in two formats', () => {
   const definition = 'uint48 small,uint56 large,int64 below,uint256 zero,int8 minus';
   const data = encodeAbiParameters(parseAbiParameters(definition), [1, 256n, -5n, 0n, -1]);
   expect(valuesOf(definition, data)).toEqual([
@@ -125,7 +125,7 @@ test.each([
   ],
   ['a list of more items than bytes', 'uint8[] a', concatHex([word(32n), word(1n << 20n)])],
   ['an enormous offset', 'string a', `0x${'ff'.repeat(32)}`],
-])('returns "" for %s', (_, definition, data) => {
+])('decodes data to "" for %s', (_, definition, data) => {
   expect(createDecodedDataJson(parseSchemaDefinition(definition), data)).toBe('');
 });
 
@@ -133,7 +133,7 @@ test('returns "" for an invalid definition', () => {
   expect(createDecodedDataJson(parseSchemaDefinition('certainly not'), word(1n))).toBe('');
 });
 
-test('keeps a byte-order mark', () => {
+test('keeps a byte-order mark of a decoded string', () => {
   const data = encodeAbiParameters([{ type: 'string' }], ['\uFEFFhi']);
   expect(valuesOf('string a', data)).toEqual(['\uFEFFhi']);
 });

@@ -21,7 +21,7 @@ test.each<[string, ([string, string | null] | unknown)[]]>([
   ['tuple(address who) vote', [['(address)', 'vote']]],
   ['ipfsHash picture', [['bytes32', 'picture']]],
   ['string $odd_Name1', [['string', '$odd_Name1']]],
-])('parses %j', (definition, fields) => {
+])('parses the schema definition %j', (definition, fields) => {
   expect(read(definition)).toEqual(fields);
 });
 
@@ -43,6 +43,6 @@ test.each([
   '('.repeat(5_000),
   `uint8${'[]'.repeat(20)} a`,
   `uint8 ${'a'.repeat(20_000)}`,
-])('rejects definition %#', (definition) => {
+])('rejects the invalid schema definition %#', (definition) => {
   expect(read(definition)).toBeNull();
 });

@@ -101,7 +101,7 @@ export type Asker = {
   readonly client?: ClientPath;
   /** Named in log lines about the query. */
   readonly requestId?: string;
-  /** Whether nobody waits for the answer any more. */
+  /** True if nobody waits for the answer any more. */
   readonly isGone?: () => boolean;
 };
 

@@ -104,7 +104,7 @@ test.each<[string, string, object?]>([
       },
     },
   ],
-])('uses %s: %s', async (index, query, variables) => {
+])('uses the index %s for the query %s', async (index, query, variables) => {
   const plan = await explain(query, variables);
   expect(plan).toContain(` ${index}`);
   expect(plan).not.toContain('Seq Scan on attestation');

@@ -97,7 +97,7 @@ export function toHealth(state: IndexerState, { slug, chain }: ChainConfig): Hea
   return { ok: state.status === 'live', chain: slug, chainId: chain.id, lag, ...state };
 }
 
-/** Whether queries get complete answers: the whole chain was read once, even if it does not answer now. */
+/** True if queries get complete answers: the whole chain was read once, even if it does not answer now. */
 export function isReady({ status, block, trouble }: Health): boolean {
   return block !== null && (status === 'live' || (status === 'trouble' && trouble?.code !== 'logs-missing'));
 }

@@ -79,7 +79,7 @@ test('knows whether the client of a query is still connected', async () => {
   await stop(0);
 });
 
-test('compresses answers for browsers', async () => {
+test('compresses the scan’s answers for browsers', async () => {
   const query = `{ a(where: "${'b'.repeat(5_000)}") }`;
   for (const [accepted, encoding] of [
     ['gzip, deflate, br, zstd', 'zstd'],
@@ -145,7 +145,7 @@ test.each([
   ['"{ a }"', 'application/json', 400, 'must be a JSON object'],
   ['{"query":', 'application/json', 400, 'must be a JSON object'],
   ['query=x', 'application/x-www-form-urlencoded', 415, 'Post JSON'],
-])('rejects %s as %s', async (body, type, status, message) => {
+])('rejects the body %s of type %s', async (body, type, status, message) => {
   const answer = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': type },
@@ -177,7 +177,7 @@ test('serves GraphiQL to browsers in one page, where enabled', async () => {
   await other.stop();
 });
 
-test('serves metrics for Prometheus', async () => {
+test('serves the scan’s metrics for Prometheus', async () => {
   await post('{}');
   const answer = await fetch(`${origin}/metrics`);
   expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -291,7 +291,7 @@ test.each([
   ['GET', '/graphql/', 404],
   ['GET', '//evil.example/graphql', 404],
   ['GET', '/../../etc/passwd', 404],
-])('%s %s: %i', async (method, path, status) => {
+])('answers %s %s with %i', async (method, path, status) => {
   expect((await fetch(`${origin}${path}`, { method })).status).toBe(status);
 });
 

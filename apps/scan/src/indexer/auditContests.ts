@@ -52,7 +52,7 @@ export async function auditContests(source: AuditSource, end: number): Promise<v
   }
 }
 
-/** Whether all acts are stored; false while one of them may be in a block that is not indexed yet. */
+/** True if all acts are stored; false while one of them may be in a block that is not indexed yet. */
 async function compareActs(
   source: AuditSource,
   audit: ContestAudit,

@@ -250,7 +250,7 @@ test('skips an endpoint of another chain and one that does not answer while it f
   ]);
 });
 
-/** As on chains whose headers have none. */
+/** Headers without a bloom filter, like on some chains. */
 const withoutBloom = ({ method }: Question, result: unknown) =>
   /getBlockBy/.test(method) && result ? { ...result, logsBloom: undefined } : result;
 

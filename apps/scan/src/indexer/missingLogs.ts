@@ -11,7 +11,7 @@ import type { Batch } from '../store/tables.ts';
 
 /** How to find logs that an endpoint omits: pruned indexes answer `eth_getLogs` with an empty list. */
 export type LogCheck = {
-  /** Whether a block may have events, see `createBloomReader`. */
+  /** Tells whether a block may have events, see `createBloomReader`. */
   readBloom: (bloom: Hex) => number | null;
   /** Headers to look at in one range: a sample of longer ones. */
   maxHeaders: number;

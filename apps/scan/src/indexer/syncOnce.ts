@@ -94,7 +94,7 @@ async function fetchEnd({ client }: SyncSource, number: number, head: RpcBlock):
   return block;
 }
 
-/** Whether the last known block is not `end` or one of its ancestors. */
+/** True if the last known block is not `end` or one of its ancestors. */
 async function hasLeftChain({ client }: SyncSource, last: BlockRow, end: RpcBlock): Promise<boolean> {
   if (end.number < last.number) return true;
   if (end.number === last.number) return end.hash !== last.hash;

@@ -35,7 +35,7 @@ const ask = (answer: Answer | 'never', timeoutMs = 2_000) => {
 };
 const json = (value: object) => ({ body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...value }) });
 
-test('parses a result', async () => {
+test('parses the result of an RPC', async () => {
   expect(await ask(json({ result: '0x2105' }))).toBe(8453);
 });
 
@@ -60,7 +60,7 @@ test.each<[string, Answer, string]>([
     'rpc-refused',
   ],
   ['a body too large', { status: 413, body: '' }, 'rpc-refused'],
-])('%s', async (_, answer, code) => {
+])('classifies an RPC’s failure: %s', async (_, answer, code) => {
   await expect(ask(answer)).rejects.toMatchObject({ name: 'RpcError', code, method: 'eth_chainId' });
 });
 
@@ -85,7 +85,7 @@ test('reports a timeout and an unreachable endpoint', async () => {
   await expect(nobody.ask(question)).rejects.toMatchObject({ code: 'rpc-unreachable' });
 });
 
-test('never names the endpoint’s address', async () => {
+test('names the endpoint’s address in no error', async () => {
   const messages = await Promise.all(
     [ask({ body: '' }), createRpcClient({ url: 'http://127.0.0.1:1/secret-key' })].map(async (failing) => {
       try {

@@ -20,7 +20,7 @@ export type ReadRows = (statement: { text: string; values: readonly unknown[] })
 /** A server-kit database for Drizzle statements. */
 export type SqlDatabase = SqlSession & {
   read: ReadRows;
-  /** Whether other processes may use it at the same time. */
+  /** True if other processes may use it at the same time. */
   isShared: boolean;
   /** Tries to become the only writer; null while another process is. */
   tryLead: () => Promise<SqlLead | null>;

@@ -260,7 +260,7 @@ export function testBudget(open: () => Promise<SqlDatabase>): void {
     ],
   ])('issue 13: limits the rows that the database reads: %s', async (_, query) => {
     expect((await setUp({})(query)).outcome).toBe('answered');
-    // As many for ten rows as the product allows for a hundred thousand.
+    // The product allows this many for a hundred thousand rows; here they are for ten.
     const { outcome, error } = await setUp({ maxWork: 1_500, maxPasses: 1 })(query);
     expect([outcome, error?.message]).toEqual(['refused', expect.stringContaining('read too many rows')]);
   });

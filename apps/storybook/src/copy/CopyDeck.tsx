@@ -34,7 +34,7 @@ export function CopyDeck() {
       title="Copy deck"
       intro="Every text that Laurel shows or announces, with its key. {Braces} hold what the app fills in; a text that depends on a number has a line for each form."
     >
-      <section className="laurel-page-section" aria-label="Texts">
+      <section className="laurel-page-section" aria-label="Messages">
         <search className="laurel-deck-search">
           <TextField
             label="Search"

@@ -96,12 +96,12 @@ test('shows the example as code, and links as names', () => {
   );
 });
 
-test('lists what the component throws', () => {
+test('lists the errors that a component throws', () => {
   expect(describeDocs('The provider.\n\n@throws {Error} without `config`')).toBe(
     'The provider.\n\n- Throws `Error` without `config`',
   );
 });
 
-test('needs no docstring', () => {
+test('describes a component without a docstring', () => {
   expect(describeComponent(undefined)).toBe('');
 });

@@ -58,7 +58,7 @@ const summarize = (type: SBType): string | undefined => {
   if (type.name === 'enum') return type.value.map((word) => JSON.stringify(word)).join(' | ');
   if (type.name === 'union') {
     const isOfObjects = type.value.every(({ name }) => name === 'object');
-    // As written, also with the words of each object. A type parameter would have no meaning here.
+    // The type as written, also with the words of each object. A type parameter would have no meaning here.
     if (isOfObjects && type.raw) return type.raw;
     return type.value
       .map((each) => (each.name === 'object' ? `{ ${summarizeFields(each.value)} }` : summarize(each)))

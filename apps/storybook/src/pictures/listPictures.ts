@@ -15,7 +15,7 @@ export type Picture = StoryEntry & {
   readonly height: number;
   /** The path of its file in each folder of pictures, without the ending: `1280/controls-button--small`. */
   readonly path: string;
-  /** Whether git has an approved picture. */
+  /** True if git has an approved picture. */
   readonly isApproved: boolean;
 };
 

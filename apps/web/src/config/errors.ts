@@ -6,7 +6,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code: ConfigErrorCode;
   readonly issues: readonly string[];
-  /** Whether a retry may help. */
+  /** True if a retry may help. */
   readonly retryable: boolean;
 
   constructor(code: ConfigErrorCode, facts: { issues?: readonly string[]; cause?: unknown } = {}) {

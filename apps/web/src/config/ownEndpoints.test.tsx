@@ -1,5 +1,6 @@
 import { base, local } from '@org/chain-config';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sampleConfig } from '../../test/sampleConfig.ts';
 import { withOwnEndpoints } from '../startApp.ts';
 import { applyOwnEndpoints } from './chooseEndpoints.ts';
 import { allowOrigins, listOrigins, readAllowedOrigins } from './endpointsCookie.ts';
@@ -11,17 +12,7 @@ import {
 } from './ownEndpoints.ts';
 import { ENDPOINTS_KEY } from './publicConfig.ts';
 
-const config = {
-  productName: 'Laurel',
-  publicOrigin: 'http://localhost:3000',
-  defaultChain: 'local',
-  chains: [local, base],
-  walletConnectProjectId: null,
-  hiddenUids: [],
-  documents: null,
-  feeds: false,
-  storesDocuments: false,
-};
+const config = { ...sampleConfig, chains: [local, base] };
 
 afterEach(() => {
   localStorage.clear();
@@ -46,7 +37,7 @@ test.each([
   ['https://me@rpc.example.org', 'login'],
   ['https://rpc.example.org/#key', 'fragment'],
   [`https://rpc.example.org/${'x'.repeat(500)}`, 'too-long'],
-])('%j: %s', (text, problem) => {
+])('refuses the endpoint %j: %s', (text, problem) => {
   expect(findEndpointProblem(text)).toBe(problem);
 });
 
@@ -58,7 +49,7 @@ test.each([
   ['a script', { 8453: { rpc: 'javascript:alert(1)' } }],
   ['a number', { 8453: { rpc: 5, scan: null } }],
   ['a list in it', { 8453: ['https://rpc.example.org'] }],
-])('reads no endpoint from %s', (_, input) => {
+])('reads no own endpoint from %s', (_, input) => {
   expect(parseOwnEndpoints(input)).toEqual({});
 });
 

@@ -27,7 +27,7 @@ test('accepts a valid configuration with unknown fields', () => {
   expect(config).not.toHaveProperty('later');
 });
 
-test('hides nothing by default', () => {
+test('the configuration hides nothing by default', () => {
   expect(parsePublicConfig(good).hiddenUids).toEqual([]);
   const hiddenUids = [`0x${'ab'.repeat(32)}`];
   expect(parsePublicConfig({ ...good, hiddenUids }).hiddenUids).toEqual(hiddenUids);
@@ -60,7 +60,7 @@ test.each([
   ['a hidden UID in place of a list', { ...good, hiddenUids: `0x${'ab'.repeat(32)}` }],
   ['hidden UIDs that are null', { ...good, hiddenUids: null }],
   ['an odd project id', { ...good, walletConnectProjectId: 'a b' }],
-])('rejects %s with its reason', (_, input) => {
+])('rejects a configuration with %s, and gives the reason', (_, input) => {
   expect(getIssues(input).length).toBeGreaterThan(0);
 });
 

@@ -19,10 +19,10 @@ export type PublicConfig = {
   readonly hiddenUids: readonly Hex[];
   /** The legal texts that the server has; null if unknown, as on a plain web server. */
   readonly documents: readonly DocumentName[] | null;
-  /** Whether the server offers feeds, calendars and the pictures of judges. */
+  /** True if the server offers feeds, calendars and the pictures of judges. */
   readonly feeds: boolean;
-  /** Whether the server stores documents and pictures. */
+  /** True if the server stores documents and pictures. */
   readonly storesDocuments: boolean;
-  /** Whether the server looks up ENS names. Default: no. */
+  /** True if the server looks up ENS names. Default: no. */
   readonly resolvesNames?: boolean;
 };

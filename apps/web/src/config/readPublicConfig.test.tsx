@@ -1,19 +1,7 @@
-import { local } from '@org/chain-config';
 import { afterEach, expect, test } from 'vitest';
+import { sampleConfig as config } from '../../test/sampleConfig.ts';
 import { readProductName } from '../startApp.ts';
 import { CONFIG_BLOCK_ID, fetchPublicConfig, readPublicConfig } from './readPublicConfig.ts';
-
-const config = {
-  productName: 'Laurel',
-  publicOrigin: 'http://localhost:3000',
-  defaultChain: 'local',
-  chains: [local],
-  walletConnectProjectId: null,
-  hiddenUids: [],
-  documents: null,
-  feeds: false,
-  storesDocuments: false,
-};
 
 const putBlock = (text: string) => {
   const block = document.createElement('script');
@@ -78,6 +66,6 @@ test.each([
   ['no connection', () => Promise.reject(new TypeError('fetch failed')), 'config-unreachable', true],
   ['no such file', async () => new Response('no', { status: 404 }), 'config-unreachable', true],
   ['a page instead of data', async () => new Response('<!doctype html>'), 'config-invalid', false],
-])('distinguishes %s', async (_, fetchFile, code, retryable) => {
+])('distinguishes failures of reading the configuration: %s', async (_, fetchFile, code, retryable) => {
   await expect(fetchPublicConfig(fetchFile as typeof fetch)).rejects.toMatchObject({ code, retryable });
 });

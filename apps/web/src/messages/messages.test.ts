@@ -1,7 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Messages as ContestsMessages, english as contests } from '@org/contests-react/messages';
 import { expect, test } from 'vitest';
+import {
+  findUnreadMessages,
+  listPaths,
+  readSources,
+} from '../../../../tools/dev/language/findUnreadMessages.ts';
 import { markMessages } from '../../../../tools/dev/language/markMessages.ts';
 import * as shell from './en.ts';
 import { type Messages, messages } from './messages.ts';
@@ -28,22 +32,15 @@ test('translates every text into the pseudo-language', () => {
   ]);
 });
 
-test('marks texts with arguments around them', () => {
+test('marks messages with arguments around them', () => {
   expect(second.judgeActs.reviewEntry('example.org/kiln')).toBe('⟦Review example.org/kiln⟧');
   expect(second.share.title).not.toBe(english.share.title);
 });
 
 const SOURCE = join(import.meta.dirname, '..');
-const IS_READER = /^(?!messages\/)(?!.*(\.test\.|\.stories\.)).*\.tsx?$/;
 const ALIAS = /^const (\w+) = (messages[\w.]*);$/gm;
 
-/** The sources with every alias (`const shareMessages = messages.share;`) expanded. */
-const readSources = async (): Promise<string> => {
-  const names = (await readdir(SOURCE, { recursive: true })).filter((name) => IS_READER.test(name));
-  const texts = await Promise.all(names.map((name) => readFile(join(SOURCE, name), 'utf8')));
-  return texts.map(writeOut).join('\n');
-};
-
+/** A source with every alias (`const shareMessages = messages.share;`) expanded. */
 const writeOut = (text: string): string =>
   [...text.matchAll(ALIAS)].reduce(
     (written, [declaration, name, value]) =>
@@ -51,27 +48,9 @@ const writeOut = (text: string): string =>
     text,
   );
 
-/** Paths of all messages below: `messages.share.title`. */
-const listPaths = (value: unknown, path: string): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).flatMap(([key, inner]) => listPaths(inner, `${path}.${key}`))
-    : [path];
-
-/** A text counts as read by its own path or by a group that contains it: looked up by a key or passed on whole. */
-const isRead = (path: string, sources: string): boolean => {
-  const steps = path.split('.');
-  return steps
-    .map((_, index) => steps.slice(0, index + 1).join('.'))
-    .slice(1)
-    .some((part) => {
-      const after = part === path ? '(?![\\w-])' : '(?![\\w-]|\\??\\.\\w)';
-      return new RegExp(`\\b${part.replaceAll('.', '\\.')}${after}`).test(sources);
-    });
-};
-
 test('uses every message in some source file', async () => {
-  const sources = await readSources();
+  const sources = await readSources(SOURCE, writeOut);
   const paths = listPaths(messages, 'messages');
   expect(paths.length).toBeGreaterThan(100);
-  expect(paths.filter((path) => !isRead(path, sources))).toEqual([]);
+  expect(findUnreadMessages(paths, sources)).toEqual([]);
 });

@@ -103,7 +103,7 @@ describe.each(Object.entries(translations))('%s', (name, translation) => {
         expect(arity(each), each.path).toBeLessThanOrEqual(each.text.length);
   });
 
-  test('leaves no text untranslated or empty', () => {
+  test('a translation leaves no text untranslated or empty', () => {
     const prose = englishMessages.filter(({ path }) => !CODE.test(path));
     const same = prose.flatMap(({ path, text }) =>
       pairMessages(text, get(translation, path)).flatMap(([one, other]) => {
@@ -115,7 +115,7 @@ describe.each(Object.entries(translations))('%s', (name, translation) => {
     expect([...new Set(same)]).toEqual([]);
   });
 
-  test('keeps labels short', () => {
+  test('a translation keeps labels short', () => {
     const long = englishMessages.flatMap(({ path, text }) => {
       const translated = get(translation, path);
       if (HEADING.test(path)) return [];

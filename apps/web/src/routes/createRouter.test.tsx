@@ -1,21 +1,9 @@
-import { local } from '@org/chain-config';
 import { createQueryClient } from '@org/contests-react';
 import { createMemoryHistory } from '@tanstack/history';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleConfig as config } from '../../test/sampleConfig.ts';
 import { createRouter } from './createRouter.ts';
 import { reloadForNewBuild } from './reloadForNewBuild.ts';
-
-const config = {
-  productName: 'Laurel',
-  publicOrigin: 'http://localhost:3000',
-  defaultChain: 'local',
-  chains: [local],
-  walletConnectProjectId: null,
-  hiddenUids: [],
-  documents: null,
-  feeds: false,
-  storesDocuments: false,
-};
 
 const open = async (path: string) => {
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -92,7 +80,7 @@ test.each([
   ['/contests/?q=a#top', '/contests?q=a#top'],
   ['/help//', '/help'],
   ['/', '/'],
-])('opens %s at %s', async (path, address) => {
+])('opens the address %s at %s', async (path, address) => {
   const { history } = await open(path);
   expect(history.location.href).toBe(address);
 });

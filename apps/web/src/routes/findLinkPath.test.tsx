@@ -39,7 +39,7 @@ test.each([
   '<a href="mailto:a@example.org">letter</a>',
   '<a>nowhere</a>',
   '<p>no link</p>',
-])('leaves %s to the browser', (html) => {
+])('leaves the link %s to the browser', (html) => {
   expect(clickOn(html)).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-/** Whether the browser should handle the click itself: a new tab, a download, another button, a handled click. */
+/** True if the browser should handle the click itself: a new tab, a download, another button, a handled click. */
 const isForBrowser = (event: MouseEvent): boolean =>
   event.defaultPrevented ||
   event.button !== 0 ||

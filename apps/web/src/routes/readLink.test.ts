@@ -1,18 +1,8 @@
 import { local } from '@org/chain-config';
 import { expect, test } from 'vitest';
+import { sampleConfig as config } from '../../test/sampleConfig.ts';
 import { readContest, readOldContest } from './readLink.ts';
 
-const config = {
-  productName: 'Laurel',
-  publicOrigin: 'http://localhost:3000',
-  defaultChain: 'local',
-  chains: [local],
-  walletConnectProjectId: null,
-  hiddenUids: [],
-  documents: null,
-  feeds: false,
-  storesDocuments: false,
-};
 const uid = `0x${'ab'.repeat(32)}` as const;
 
 const read = (chain: string, text: string) => readContest({ params: { chain, uid: text } }, config);

@@ -11,7 +11,7 @@ import { startContestQueries } from './startQueries.ts';
 /** In the initial chunk: only what reads the contest is preloaded. */
 const CONTEST = '../../packages/contests-react/src/pages/ContestPage.tsx';
 
-test.each(routes)('$name preloads the module that its page comes from', async ({ name, page }) => {
+test.each(routes)('the route $name preloads the module that its page comes from', async ({ name, page }) => {
   const from = name === 'contest' ? CONTEST : pageFiles[name].module;
   const exported = await import(/* @vite-ignore */ join(import.meta.dirname, '../..', `${from}`));
   expect(Object.values(exported)).toContain(await page());

@@ -21,7 +21,7 @@ export type SiweAdapter<Message = string> = {
   createMessage(request: SiweMessageRequest): Message | Promise<Message>;
   /** The text of a message, for the wallet to sign. */
   getMessageBody(message: Message | { readonly message: Message }): string;
-  /** Whether the server accepts the signature and has opened a session for the message's account. */
+  /** True if the server accepts the signature and has opened a session for the message's account. */
   verify(signed: { readonly message: Message; readonly signature: string }): Promise<boolean>;
   signOut(): Promise<void>;
 };

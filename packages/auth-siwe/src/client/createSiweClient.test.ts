@@ -35,7 +35,7 @@ const failureOf = async (call: Promise<unknown>): Promise<SiweClientError> => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('sends the four calls', async () => {
+test('the client sends the four calls of the specification', async () => {
   const fetch = answer(
     json({ nonce: 'abcdefgh12345678' }),
     json(session),
@@ -80,7 +80,7 @@ test.each([
   [429, 'rate-limited', true],
   [500, 'unavailable', true],
   [503, 'unavailable', true],
-] as const)('maps status %i to %s', async (status, code, retryable) => {
+] as const)('the client maps status %i to %s', async (status, code, retryable) => {
   const fetch = answer(json({ code: 'whatever' }, status));
   const error = await failureOf(createSiweClient({ fetch }).verify(signed));
   expect(error).toMatchObject({ name: 'SiweClientError', code, retryable, status });
@@ -100,7 +100,7 @@ test('retries calls that change nothing, twice, with backoff', async () => {
   }
 });
 
-test('never retries verify', async () => {
+test('the client never sends a verification twice', async () => {
   const fetch = answer(new TypeError('fetch failed'));
   expect(await failureOf(createSiweClient({ fetch }).verify(signed))).toMatchObject({ code: 'unreachable' });
   expect(fetch).toHaveBeenCalledTimes(1);

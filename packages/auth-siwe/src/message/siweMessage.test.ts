@@ -18,12 +18,15 @@ type Change = { text?: string; append?: string; replace?: string[] };
 const change = ({ text, append = '', replace: [from = '', to = ''] = [] }: Change) =>
   text ?? `${from === '' ? least.text : least.text.replaceAll(from, to)}${append}`;
 
-test.each(vectors.messages)('creates and parses $name', ({ fields: known, text }) => {
-  expect(createSiweMessage(known as SiweMessage)).toBe(text);
-  expect(parseSiweMessage(text)).toEqual({ ok: true, value: known });
-});
+test.each(vectors.messages)(
+  'creates and parses the message of the vector "$name"',
+  ({ fields: known, text }) => {
+    expect(createSiweMessage(known as SiweMessage)).toBe(text);
+    expect(parseSiweMessage(text)).toEqual({ ok: true, value: known });
+  },
+);
 
-test.each(vectors.refused)('rejects $name', (vector) => {
+test.each(vectors.refused)('rejects the message of the vector "$name"', (vector) => {
   expect(change(vector as Change)).not.toBe(least.text);
   expect(parseSiweMessage(change(vector as Change))).toEqual({ ok: false, reason: 'not-a-message' });
 });
@@ -63,7 +66,7 @@ const wrong: [field: keyof SiweMessage, value: unknown][] = [
   ['resources', Array.from({ length: SIWE_LIMITS.resources + 1 }, () => 'https://laurel.example')],
 ];
 
-test.each(wrong)('names an invalid %s: %j', (field, value) => {
+test.each(wrong)('names an invalid field %s of a message: %j', (field, value) => {
   const attempt = () => createSiweMessage({ ...fields, [field]: value });
   expect(attempt).toThrow(SiweMessageError);
   expect(attempt).toThrow(expect.objectContaining({ code: 'siwe-fields', fields: [field] }));

@@ -41,7 +41,7 @@ export const SIWE_LIMITS = {
 
 const encoder = new TextEncoder();
 
-/** Whether a text exceeds the size limit of a message. */
+/** True if a text exceeds the size limit of a message. */
 export function isTooLong(text: string): boolean {
   return text.length > SIWE_LIMITS.messageBytes || encoder.encode(text).byteLength > SIWE_LIMITS.messageBytes;
 }
@@ -147,7 +147,7 @@ const mayWorkLater: readonly SiweClientErrorCode[] = [
 export class SiweClientError extends Error {
   override readonly name = 'SiweClientError';
   readonly code: SiweClientErrorCode;
-  /** Whether the same call may succeed later. Signing in again always needs a new message. */
+  /** True if the same call may succeed later. Signing in again always needs a new message. */
   readonly retryable: boolean;
   /** The HTTP status, if there was a response. */
   readonly status: number | undefined;

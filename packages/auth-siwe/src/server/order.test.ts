@@ -30,7 +30,7 @@ const wrongChains: { fault: string; chains: readonly SiweChain[] }[] = [
   })),
 ];
 
-test.each(wrongChains)('rejects a server $fault', ({ chains }) => {
+test.each(wrongChains)('rejects a server of sign-in $fault', ({ chains }) => {
   expect(() => start({ chains })).toThrow(expect.objectContaining({ code: 'chains' }));
 });
 
@@ -46,14 +46,14 @@ test.each(['/siwe', '/v1.0/sign-in/~us_er'])('accepts the path %s', async (path)
   expect((await browser.send(`${path}/nonce`)).status).toBe(200);
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5])('rejects a limit of %s', (limit) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5])('rejects a rate limit of %s', (limit) => {
   for (const name of ['nonce', 'verify', 'rest', 'account']) {
     const rateLimits = { ...SIWE_RATE_LIMITS, [name]: limit };
     expect(() => start({ rateLimits })).toThrow(expect.objectContaining({ code: 'rate-limits' }));
   }
 });
 
-test('accepts a limit of 0', async () => {
+test('accepts a rate limit of 0', async () => {
   const browser = createBrowser(start({ rateLimits: { ...SIWE_RATE_LIMITS, nonce: 0 } }).handle);
   expect((await browser.send('/api/siwe/nonce')).status).toBe(429);
 });

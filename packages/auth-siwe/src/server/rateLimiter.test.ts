@@ -43,7 +43,7 @@ test.each([
   ['somebody', 'unknown'],
   ['1:2', 'unknown'],
   ['::1]/evil', 'unknown'],
-])('counts %o with %s', (address, network) => {
+])('counts the network of %o with %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);
 });
 

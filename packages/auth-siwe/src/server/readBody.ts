@@ -136,7 +136,7 @@ export function readSigned(body: Uint8Array): Signed {
   return { text, message, signature: signature as Hex };
 }
 
-/** Whether the body of a logout asks for `everywhere`. Any other body, or none, ends the session of the browser. */
+/** True if the body of a logout asks for `everywhere`. Any other body, or none, ends the session of the browser. */
 export function isEverywhere(body: Uint8Array): boolean {
   try {
     const { everywhere }: { readonly [Name in LogoutField]?: unknown } = JSON.parse(decoder.decode(body));

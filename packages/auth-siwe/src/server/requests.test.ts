@@ -35,7 +35,7 @@ test.each([
   '/api/siwe/nonce/',
   '/api/siwe/Nonce',
   '/elsewhere',
-])('answers 404 to %s', async (path) => {
+])('answers 404 to the path %s', async (path) => {
   const { browser } = start();
   expect(await codeOf(await browser.send(path))).toBe('404 not-found');
   expect(await codeOf(await browser.send(path, { method: 'POST' }))).toBe('404 not-found');
@@ -46,7 +46,7 @@ test.each([
   ['session', 'GET'],
   ['verify', 'POST'],
   ['logout', 'POST'],
-])('accepts at /%s only %s', async (path, allowed) => {
+])('the path /%s accepts only %s', async (path, allowed) => {
   const { browser } = start();
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
     (each) => each !== allowed,
@@ -125,13 +125,13 @@ describe('rule 8: bodies', () => {
     ['a signature that is not hexadecimal', '{"message":"text","signature":"0xzz"}'],
     ['a byte order mark', '\ufeff{"message":"text","signature":"0x"}'],
     ['inherited fields', '{"__proto__":{"message":"text","signature":"0x"}}'],
-  ])('answers 400 to %s', async (_, body) => {
+  ])('answers 400 to the body: %s', async (_, body) => {
     const { browser } = start();
     const answer = await browser.send('/api/siwe/verify', { method: 'POST', body, headers: json });
     expect(await codeOf(answer)).toBe('400 malformed');
   });
 
-  test('answers 400 to invalid UTF-8', async () => {
+  test('answers 400 to a body of invalid UTF-8', async () => {
     const { browser } = start();
     const body = Uint8Array.from([0x7b, 0x22, 0xff, 0x22, 0x7d]);
     expect((await browser.send('/api/siwe/verify', { method: 'POST', body, headers: json })).status).toBe(
@@ -205,7 +205,7 @@ describe('hostile cookies', () => {
     ['alone', (value: string) => `siwe-session=${value}`],
     ['among others', (value: string) => `a=b; siwe-session=${value}; c="d"; e`],
     ['after a tab', (value: string) => `a=b;\tsiwe-session=${value}`],
-  ])('accept a valid cookie %s', async (_, cookieOf) => {
+  ])('accepts a valid cookie %s', async (_, cookieOf) => {
     expect(await sessionWith(cookieOf)).toMatchObject({ address: ada.address });
   });
 
@@ -227,7 +227,7 @@ describe('hostile cookies', () => {
     ['with SQL in it', () => `siwe-session=' or '1'='1`],
     ['__proto__', () => 'siwe-session=__proto__; __proto__=siwe-session'],
     ['with the name used on https', (value: string) => `__Host-siwe-session=${value}`],
-  ])('reject a session cookie: %s', async (_, cookieOf) => {
+  ])('rejects a session cookie: %s', async (_, cookieOf) => {
     expect(await sessionWith(cookieOf)).toBeNull();
   });
 
@@ -332,7 +332,7 @@ describe('rule 8: limits', () => {
     expect((await browser.signIn(ben)).status).toBe(200);
   });
 
-  test('can be disabled', async () => {
+  test('rate limits can be disabled', async () => {
     const { browser } = start({ rateLimits: null });
     const statuses = new Set<number>();
     for (let i = 0; i < 1_000; i += 1) statuses.add((await browser.send('/api/siwe/nonce')).status);
@@ -390,7 +390,7 @@ describe('rule 6: the RPC', () => {
     ['it limits requests', { eth_getCode: error(-32005, 'limit exceeded') }, 503],
     ['it fails between two calls', { eth_getCode: result('0x60'), eth_call: error(-32603, 'internal') }, 503],
     ['it is of another chain', { eth_chainId: result('0x1'), eth_getCode: result('0x') }, 503],
-  ] as const)('%s', async (_, replies, status) => {
+  ] as const)('a verification ends as it has to if an RPC fails: %s', async (_, replies, status) => {
     const answer = await post(rpc(replies));
     expect(answer.status).toBe(status);
     if (status === 503) {

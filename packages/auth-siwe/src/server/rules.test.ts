@@ -140,7 +140,7 @@ test.each([
   ['expires in a second', { expirationTime: 1_000 }, 200],
   ['valid from now on', { notBefore: 0 }, 200],
   ['valid in a second', { notBefore: 1_000 }, 401],
-] as const)('rule 3: %s', async (_, offsets, status) => {
+] as const)('rule 3: a message counts only within its times: %s', async (_, offsets, status) => {
   const { browser, time } = start();
   const times = Object.fromEntries(
     Object.entries(offsets).map(([field, offset]) => [field, iso(time.now + offset)]),
@@ -189,7 +189,7 @@ test.each([
   }
 });
 
-test('rule 3: limits lengths', async () => {
+test('rule 3: limits the lengths of a message’s fields', async () => {
   const { browser, reasons } = start();
   const post = async (change: (message: string) => string) => {
     const text = change((await browser.sign({ requestId: 'a' })).message);
@@ -519,7 +519,7 @@ test.each([
   expect(() => start({ origin })).toThrow(expect.objectContaining({ code: 'origin' }));
 });
 
-test('rule 7: forbids caching', async () => {
+test('rule 7: forbids caching of answers', async () => {
   const { browser } = start();
   const answers = [
     await browser.send('/api/siwe/nonce'),

@@ -95,7 +95,7 @@ test('does not notify an unsubscribed listener', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('throws without an account', async () => {
+test('signing in throws without an account', async () => {
   await expect(start(null).signIn.signIn(signature)).rejects.toThrow(RangeError);
 });
 

@@ -18,7 +18,7 @@ const DEEPEST = 12;
 const GENERIC = [-32603, -32000];
 
 /**
- * Whether an error means that the user rejected the request in the wallet. Wallets and libraries wrap that in many ways, so
+ * True if an error means that the user rejected the request in the wallet. Wallets and libraries wrap that in many ways, so
  * every cause is checked.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors

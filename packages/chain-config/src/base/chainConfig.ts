@@ -114,7 +114,7 @@ export type ChainBlockExplorer = {
 };
 
 /**
- * Where contests live on one chain.
+ * The chain, contracts and endpoints of contests on one chain.
  *
  * @example
  * import type { ChainConfig } from '@org/chain-config';

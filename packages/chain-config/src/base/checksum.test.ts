@@ -35,7 +35,7 @@ function toHex(words: Int32Array) {
 
 const digits = fc.stringMatching(/^[0-9a-f]{40}$/);
 
-test('matches the examples of EIP-55', () => {
+test('checksums match the examples of EIP-55', () => {
   for (const address of [
     '0x52908400098527886E0F7030069857D2E4169EE7',
     '0xde709f2102306220921060314715629080e2fb77',

@@ -19,7 +19,7 @@ export function createField(value: unknown, issues: ChainConfigIssue[], path = '
   };
 }
 
-/** Whether the field is present and valid; reports it if not. */
+/** True if the field is present and valid; reports it if not. */
 export function check(field: Field, isRight: boolean, message: string): boolean {
   if (field.value === undefined) field.report('is missing');
   else if (!isRight && field.value !== UNREADABLE) field.report(message);

@@ -41,7 +41,7 @@ export function snapshot(original: unknown, issues: ChainConfigIssue[]): unknown
   }
 }
 
-/** Whether an object is a plain object, of any realm, and not an instance of a class. */
+/** True if an object is a plain object, of any realm, and not an instance of a class. */
 function isPlain(value: object): boolean {
   return Object.getPrototypeOf(Object.getPrototypeOf(value) ?? Object.prototype) === null;
 }

@@ -105,7 +105,7 @@ function isResult(answer: unknown): boolean {
   return error.code === 3 || (typeof error.message === 'string' && EXECUTION.test(error.message));
 }
 
-/** Whether the response is a JSON-RPC error other than rate limiting. */
+/** True if the response is a JSON-RPC error other than rate limiting. */
 function isRefusal({ text, status }: RpcAnswer): boolean {
   const answer = parse(text);
   if (status === 429 || status >= 500 || !isRecord(answer) || !isRecord(answer.error)) return false;

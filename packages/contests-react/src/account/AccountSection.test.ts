@@ -30,7 +30,7 @@ const query = {
 };
 const page = (...uids: string[]) => ({ items: uids.map((uid) => ({ uid })), unreadable: 1, total: 5 });
 
-test('distinguishes loading, failed and listed', () => {
+test('an account’s section distinguishes loading, failed and listed', () => {
   expect(toPagedList(query)).toEqual({ status: 'loading' });
   expect(toPagedList({ ...query, isError: true })).toEqual({ status: 'failed' });
   expect(toPagedList({ ...query, data: { pages: [page('a')] } })).toEqual({
@@ -42,7 +42,7 @@ test('distinguishes loading, failed and listed', () => {
   });
 });
 
-test('removes duplicates between pages', () => {
+test('an account’s section shows no item of two pages twice', () => {
   const list = toPagedList({ ...query, data: { pages: [page('a', 'b'), page('b', 'c')] } });
   expect(list).toMatchObject({ items: [{ uid: 'a' }, { uid: 'b' }, { uid: 'c' }], unreadable: 2 });
 });
@@ -68,7 +68,7 @@ test.each([
   );
 });
 
-test('omits and counts hidden items', () => {
+test('an account’s section omits and counts hidden items', () => {
   const list = toPagedList({ ...query, data: { pages: [page('a', 'b', 'c')] } });
   expect(leaveOutHidden(list, ['b', 'x'])).toMatchObject({
     items: [{ uid: 'a' }, { uid: 'c' }],

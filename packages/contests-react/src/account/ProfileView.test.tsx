@@ -38,7 +38,7 @@ test.each<[ProfileState, RegExp]>([
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('can retry a failed profile', async () => {
+test('offers to load a profile again that failed', async () => {
   const { onRetry } = show({ status: 'failed' });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);

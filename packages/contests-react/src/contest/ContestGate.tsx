@@ -19,7 +19,7 @@ const ActsCheckTextPart = lazyPart(() =>
 );
 
 /**
- * Whether the scan's acts have been checked against the chain; a contradiction is also shown at the bottom of the window.
+ * Tells whether the scan's acts have been checked against the chain; a contradiction is also shown at the bottom of the window.
  * Reserves the height of the line, whose code loads after the result.
  */
 function ActsCheckLine(props: ActsCheckTextProps) {
@@ -43,7 +43,7 @@ export type FoundAnswer = {
   /** The time by which the page tells phases. */
   readonly nowSeconds: bigint;
   readonly phase: Phase;
-  /** Whether the result has been checked against the chain. */
+  /** The line that says whether the result has been checked against the chain. */
   readonly checked: ReactNode;
   /** Notices about the data source. */
   readonly notices: ReactNode;
@@ -52,7 +52,7 @@ export type FoundAnswer = {
 /** A contest whose acts have been read. */
 export type WholeAnswer = FoundAnswer & { readonly reading: ContestReading & { readonly result: Result } };
 
-/** Whether the acts have been read, for pages that show nothing without them. */
+/** True if the acts have been read, for pages that show nothing without them. */
 export function isWhole(found: FoundAnswer): found is WholeAnswer {
   return found.reading.result !== undefined;
 }

@@ -20,7 +20,7 @@ export type ContestSideProps = {
   readonly document: ContestDocument | undefined;
   readonly phase: Phase;
   readonly assignments?: readonly Assignment[] | null | undefined;
-  /** Whether there are winners. */
+  /** True if there are winners. */
   readonly isFinal: boolean;
   readonly account: Address | undefined;
   readonly links: ContestLinks;

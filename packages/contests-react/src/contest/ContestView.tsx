@@ -65,11 +65,11 @@ export type ContestViewProps = {
   readonly hasStep?: boolean | undefined;
   /** A task is about to arrive: its space is reserved, so that nothing moves. */
   readonly isTaskExpected?: boolean | undefined;
-  /** What the visitor has and needs later, below the ranking. */
+  /** The part that the visitor needs later, below the ranking. */
   readonly below?: ReactNode;
   /** The organizer's region, at the end, given the place for the way to it, near the title, whose space is reserved. */
   readonly renderDesk?: ((line: HTMLElement | null) => ReactNode) | undefined;
-  /** Whether the result has been checked against the chain; next to the ranking. */
+  /** The line that says whether the result has been checked against the chain; next to the ranking. */
   readonly checked?: ReactNode;
   /** The chain has yet to confirm the acts of a scan. */
   readonly isConfirming?: boolean | undefined;
@@ -111,7 +111,7 @@ export function ContestView(props: ContestViewProps) {
             {/* Judges and organizers have their next step in the panel below the title. */}
             {(isFinal || isExpected) && (!result || hasWinner) ? (
               <Button href={`#${WINNERS_ID}`}>
-                {/* As wide before the result is final. */}
+                {/* The same width before the result is final. */}
                 <span className={styles.either}>
                   <span aria-hidden={!isFinal}>{messages.seeWinner}</span>
                   <span aria-hidden={isFinal}>{messages.seeResult}</span>

@@ -113,7 +113,7 @@ test.each<[string, string, number?]>([
   ['is older than five minutes', writeAnswer(), NOW - 300_000],
   ['is from the future', writeAnswer(), NOW + 300_000],
   ['has no time', writeAnswer(), Number.NaN],
-])('ignores an answer that %s', async (_, text, readAtMs) => {
+])('ignores an answer of the page’s server that %s', async (_, text, readAtMs) => {
   expect(await seed(text, readAtMs)).toMatchObject({ wasTaken: false, size: 0 });
   expect(ask).not.toHaveBeenCalled();
 });

@@ -44,7 +44,7 @@ test.each([
   [201, 'null', 'unexpected', true],
   [201, { uri, more: 'x'.repeat(40_000) }, 'unexpected', true],
   [0, new TypeError('fetch failed'), 'unreachable', true],
-] as const)('throws for %i %j: %s', async (status, body, code, retryable) => {
+] as const)('storing a document throws for %i %j: %s', async (status, body, code, retryable) => {
   const error = await answer(status, body)
     .store()
     .catch((reason: unknown) => reason);

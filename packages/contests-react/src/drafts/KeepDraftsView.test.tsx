@@ -45,7 +45,7 @@ test('shows both versions of a conflict and lets the visitor choose', async () =
   expect(onTakeTheirs).toHaveBeenCalledOnce();
 });
 
-test.each(Object.entries(messages.here))('reports %s', (code, sentence) => {
+test.each(Object.entries(messages.here))('the switch of drafts reports %s', (code, sentence) => {
   draw({ status: 'here', code: code as keyof typeof messages.here });
   expect(screen.getByRole('status').textContent).toBe(sentence);
 });

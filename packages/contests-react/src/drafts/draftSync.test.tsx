@@ -49,7 +49,7 @@ test('sends nothing to the server before it is turned on', async () => {
   expect(server.drafts.size).toBe(0);
 });
 
-test('debounces saving by one second', async () => {
+test('debounces saving a draft by one second', async () => {
   const { sync, state } = open('a');
   sync.start();
   sync.turnOn();

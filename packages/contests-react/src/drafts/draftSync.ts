@@ -198,7 +198,7 @@ export function createDraftSync<Draft>(options: DraftSyncOptions<Draft>): DraftS
         id: `${id.slice(0, 119)}~${loser.version.slice(0, 8)}`,
         content: loser.content as object,
       });
-      // That id is taken and there is no room for another copy: leave both versions unchanged.
+      // The id is taken and there is no room for another copy: leave both versions unchanged.
       if (!answer.ok && answer.kept === null) throw new DraftsError('drafts-full');
     }
     const text = toText(draft);

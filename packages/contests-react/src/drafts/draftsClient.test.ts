@@ -76,7 +76,7 @@ test.each([
   });
 });
 
-test('reports an unreachable server', async () => {
+test('reports an unreachable server of drafts', async () => {
   const { client } = answer(new TypeError('fetch failed'));
   await expect(client.list()).rejects.toMatchObject({ code: 'unreachable', retryable: true });
 });

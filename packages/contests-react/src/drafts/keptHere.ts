@@ -27,7 +27,7 @@ const BASE = 'laurel.draft.server';
 const getOptionKey = (address: Address) => `laurel.draft.keep ${address.toLowerCase()}`;
 const getPrefix = (address: Address) => `${BASE} ${address.toLowerCase()} `;
 
-/** Whether this address has turned on saving to the server in this browser. Off by default. */
+/** True if this address has turned on saving to the server in this browser. Off by default. */
 export function readIsKept(address: Address): boolean {
   return readStored(getOptionKey(address)) === true;
 }

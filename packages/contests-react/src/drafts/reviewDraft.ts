@@ -8,7 +8,7 @@ export type ReviewDraft = {
   readonly comment: string;
 };
 
-/** Whether nothing was entered yet. */
+/** True if nothing was entered yet. */
 export function isEmptyDraft({ given, comment }: ReviewDraft): boolean {
   return comment.trim() === '' && given.every((points) => points === null);
 }

@@ -1,14 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { easAbi, resolverErrors } from '@org/contests/chain';
 import { describe, expect, test } from 'vitest';
+import {
+  findUnreadMessages,
+  listPaths,
+  readSources,
+} from '../../../../tools/dev/language/findUnreadMessages.ts';
 import { CLASSIC_LABELS, type ClassicName } from '../base/text/criterionNames.ts';
 import { german } from './de.ts';
 import * as english from './en.ts';
 import { spanish } from './es.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
-const IS_READER = /^(?!messages\/)(?!.*(\.test\.|\.stories\.)).*\.tsx?$/;
 /** `const messages = useMessages('contest', englishContest).failed;`, in one line or more. */
 const ALIAS = /const (\w+) = (?:useMessages|findMessages)\(\s*'(\w+)',\s*\w+,?\s*\)([\w.?]*);/g;
 const DESTRUCTURED =
@@ -20,13 +23,7 @@ const TYPE = /type MessagesOfPart = Messages((?:\['\w+'\])+);/g;
 /** `findMessages('contest', englishContest)` on the spot. */
 const INLINE = /(?:useMessages|findMessages)\(\s*'(\w+)',\s*\w+,?\s*\)/g;
 
-/** The sources with every alias (`const messages = useMessages('share', englishShare);`) expanded. */
-const readSources = async (): Promise<string> => {
-  const names = (await readdir(SOURCE, { recursive: true })).filter((name) => IS_READER.test(name));
-  const texts = await Promise.all(names.map((name) => readFile(join(SOURCE, name), 'utf8')));
-  return texts.map(writeOut).join('\n');
-};
-
+/** A source with every alias (`const messages = useMessages('share', englishShare);`) expanded. */
 const writeOut = (text: string): string => {
   const names = [
     ...[...text.matchAll(ALIAS)].map(
@@ -55,24 +52,6 @@ const writeOut = (text: string): string => {
     .join('\n');
 };
 
-/** Paths of all messages below: `english.share.title`. */
-const listPaths = (value: unknown, path: string): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).flatMap(([key, inner]) => listPaths(inner, `${path}.${key}`))
-    : [path];
-
-/** A text counts as read by its own path or by a group that contains it: looked up by a key or passed on whole. */
-const isRead = (path: string, sources: string): boolean => {
-  const steps = path.split('.');
-  return steps
-    .map((_, index) => steps.slice(0, index + 1).join('.'))
-    .slice(1)
-    .some((part) => {
-      const after = part === path ? '(?![\\w-])' : '(?![\\w-]|\\??\\.\\w)';
-      return new RegExp(`\\b${part.replaceAll('.', '\\.')}${after}`).test(sources);
-    });
-};
-
 const get = (path: string): unknown =>
   path
     .split('.')
@@ -86,10 +65,10 @@ const withoutArguments = (sources: string): string =>
   );
 
 test('uses every message in some source file', async () => {
-  const sources = withoutArguments(await readSources());
+  const sources = withoutArguments(await readSources(SOURCE, writeOut));
   const paths = listPaths(english, 'english');
   expect(paths.length).toBeGreaterThan(100);
-  expect(paths.filter((path) => !isRead(path, sources))).toEqual([]);
+  expect(findUnreadMessages(paths, sources)).toEqual([]);
 });
 
 test('says whom the ranking has in a place, also if several share it', () => {

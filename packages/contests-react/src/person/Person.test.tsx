@@ -35,7 +35,7 @@ test('shows the picture of the profile, and the generated one if the browser can
 test.each([
   ['mixed-alphabets', 'Mаra', 'This name mixes letters from several alphabets'],
   ['same-name', 'Mara', 'Another account here has a name that looks the same'],
-] as const)('flags a name: %s', (warning, name, sentence) => {
+] as const)('flags the name of an account: %s', (warning, name, sentence) => {
   render(<PersonView address={address} person={{ name, warning }} />);
   expect(screen.getByText(name)).toBeTruthy();
   expect(screen.getByText(sentence)).toBeTruthy();

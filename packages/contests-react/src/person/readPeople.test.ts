@@ -121,7 +121,7 @@ test.each([
   ['0xygen', undefined],
   ['Beth', undefined],
   ['', undefined],
-])('%s: %s', (name, imitation) => {
+])('the name %j imitates others: %s', (name, imitation) => {
   expect(findImitation(name)).toBe(imitation);
 });
 

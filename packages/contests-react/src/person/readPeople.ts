@@ -29,7 +29,7 @@ export type PersonFacts = {
   readonly warning?: Imitation | 'same-name' | undefined;
 };
 
-/** As many as the longest name of a profile. */
+/** The length of a profile's longest name. */
 const GIVEN_CHARACTERS = 60;
 /** A larger batch may exceed the gas limit of an `eth_call`. */
 const MOST_AT_ONCE = 50;

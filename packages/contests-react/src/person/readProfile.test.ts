@@ -30,11 +30,11 @@ describe('the URI', () => {
     ['percent-encoding', `data:application/json,${encodeURIComponent(json)}`],
     ['percent-encoding with a charset', `data:application/json;charset=utf-8,${encodeURIComponent(json)}`],
     ['plain characters', `data:application/json,${json}`],
-  ])('is read in %s', (_, uri) => {
+  ])('reads the URI of a profile in %s', (_, uri) => {
     expect(readProfile(uri)).toMatchObject({ status: 'read', profile });
   });
 
-  test('a literal percent sign', () => {
+  test('reads a literal percent sign in a profile’s URI', () => {
     expect(readProfile('data:application/json,{"name":"100% #1"}')).toMatchObject({
       profile: { name: '100% #1' },
     });
@@ -47,7 +47,7 @@ describe('the URI', () => {
   test.each([
     'https://example.org/me.json',
     'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/me.json',
-  ])('shows %s as a link', (uri) => {
+  ])('shows the URI of a profile elsewhere, %s, as a link', (uri) => {
     expect(readProfile(uri)).toEqual({ status: 'elsewhere', href: uri });
   });
 
@@ -61,7 +61,7 @@ describe('the URI', () => {
     [`ipfs://${qm}//evil.example/../me.json`, `ipfs://${qm}//me.json`],
     [`HTTPS://Example.org/profilé 1.json`, 'https://example.org/profil%C3%A9%201.json'],
     [`https://example.org/${'x'.repeat(700)}`, `https://example.org/${'x'.repeat(700)}`],
-  ])('shows %.70s as a normalized link', (uri, href) => {
+  ])('shows the URI of a profile elsewhere, %.70s, as a normalized link', (uri, href) => {
     expect(readProfile(uri)).toEqual({ status: 'elsewhere', href });
   });
 
@@ -91,7 +91,7 @@ describe('the URI', () => {
     `data:application/json,${JSON.stringify({ name: 'a', about: 'x'.repeat(1_000_000) })}`,
     'x'.repeat(1_000_000),
     '\0',
-  ])('rejects %.60j', (uri) => {
+  ])('rejects the URI of a profile %.60j', (uri) => {
     expect(readProfile(uri)).toEqual({ status: 'unreadable' });
   });
 });
@@ -149,7 +149,7 @@ describe('the fields', () => {
     ['\ud800half', 'half'],
     ['👩‍🔬 می‌خواهم', '👩‍🔬 می‌خواهم'],
     ['<b>&amp;', '<b>&amp;'],
-  ])('shows the name %j as %j', (name, shown) => {
+  ])('shows the name %j of a profile as %j', (name, shown) => {
     expect(read({ name })?.name).toBe(shown);
   });
 
@@ -160,7 +160,7 @@ describe('the fields', () => {
     },
   );
 
-  test('cuts long texts between characters', () => {
+  test('cuts long texts of a profile between characters', () => {
     const profile = read({ name: '🏆'.repeat(500), about: 'x'.repeat(5_000) });
     expect([...(profile?.name ?? '')]).toHaveLength(PROFILE_LIMITS.shownNameCharacters);
     expect(profile?.name).toMatch(/^🏆+…$/u);
@@ -193,24 +193,24 @@ describe('the fields', () => {
     ['telegram', '1mara'],
     ['telegram', 'ab'],
     ['telegram', 'mara?start=1'],
-  ])('omits %s: %.50s', (field, text) => {
+  ])('omits a profile’s field %s: %.50s', (field, text) => {
     expect(read({ name: 'Mara', [field]: text })).toEqual({ name: 'Mara' });
   });
 
-  test('shows a look-alike host as punycode', () => {
+  test('shows a look-alike host of a profile as punycode', () => {
     expect(read({ website: 'https://аpple.com' })?.website).toBe('https://xn--pple-43d.com/');
   });
 });
 
 describe('the picture', () => {
-  test.each(Object.entries(samplePictures))('%s is shown', (_, src) => {
+  test.each(Object.entries(samplePictures))('shows the sample picture of a profile: %s', (_, src) => {
     expect(read({ picture: src })?.picture).toEqual({ kind: 'inside', src });
   });
 
   test.each([
     'https://example.org/me.png',
     'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
-  ])('shows %s as a link', (href) => {
+  ])('shows the picture %s of a profile as a link', (href) => {
     expect(read({ picture: href })?.picture).toEqual({ kind: 'elsewhere', href });
   });
 

@@ -9,7 +9,7 @@ import { englishContestNames } from '../messages/en/contest.ts';
 import { englishActs, englishWriting } from '../messages/en/writing.ts';
 import { getShownTitle } from '../messages/text/names.ts';
 
-/** Whether attestations of this schema commit to reviews of sealed contests. */
+/** True if attestations of this schema commit to reviews of sealed contests. */
 export function isCommitment(chainConfig: ChainConfig, schemaUid: Hex | undefined): boolean {
   return schemaUid !== undefined && getProtocol(chainConfig)?.schemas.commit === schemaUid;
 }

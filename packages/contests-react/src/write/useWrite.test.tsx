@@ -78,7 +78,7 @@ describe('a write whose document is stored first', () => {
   };
   const stored = () => Response.json({ uri: toRawUri(bytes) }, { status: 201 });
 
-  test('stores it, then asks the wallet', async () => {
+  test('stores the document of a write, then asks the wallet', async () => {
     const asked = serve(stored);
     trackerDoes(fail({ code: 'rejected', detail: 'x' }));
     const page = open();
@@ -110,7 +110,7 @@ describe('a write whose document is stored first', () => {
       () => Response.json({ uri: 'ipfs://x' }, { status: 201 }),
       englishStoring.unexpected,
     ],
-  ])('signs nothing if the server %s', async (_, answer, text) => {
+  ])('signs nothing if the server, asked to store the document, %s', async (_, answer, text) => {
     serve(answer);
     const page = open();
     await act(() => page.current.start(entry));
@@ -181,7 +181,7 @@ test('shows a pending notification, and calls onLost when the transaction is can
   await waitFor(() => expect(screen.queryByText(englishWriting.sent)).toBeNull());
 });
 
-test('stops waiting for the wallet', async () => {
+test('a write stops waiting for the wallet', async () => {
   let signal: AbortSignal | undefined;
   trackerDoes(
     () => new Promise(() => {}),

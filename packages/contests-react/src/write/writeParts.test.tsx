@@ -20,7 +20,7 @@ test.each([
   [12_345_678_900_000_000_000n, '12.35 ETH'],
   [10_000n * 10n ** 18n, '10,000 ETH'],
   [-5n, '0 ETH'],
-])('formats %d as %s', (amount, text) => {
+])('formats the amount %d as %s', (amount, text) => {
   expect(formatAmount(amount, ether)).toBe(text);
 });
 
@@ -207,7 +207,7 @@ test('offers the same after the wallet found too little: once, and not as an ale
   await screen.findByRole('button', { name: 'Receive coins' });
   expect(within(screen.getByRole('alert')).queryByRole('button')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
-  // This wallet has no dialog of its account.
+  // The test's wallet has no dialog of its account.
   expect(wallet.openConnect).toHaveBeenCalledOnce();
 });
 

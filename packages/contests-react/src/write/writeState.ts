@@ -108,12 +108,12 @@ export type WriteState =
       readonly text?: string | undefined;
     };
 
-/** Whether no transaction was sent yet, so that canceling is safe. */
+/** True if no transaction was sent yet, so that canceling is safe. */
 export function isBeforeSending({ status }: WriteState): boolean {
   return status === 'checking' || status === 'waiting-for-earlier' || status === 'confirm-in-wallet';
 }
 
-/** Whether a write is running: disables a second submit. */
+/** True if a write is running: disables a second submit. */
 export function isWriting(state: WriteState): boolean {
   return isBeforeSending(state) || state.status === 'sent' || state.status === 'mined';
 }

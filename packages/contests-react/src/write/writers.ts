@@ -76,7 +76,7 @@ export async function storeFirst(
   });
 }
 
-/** Whether judging is open by the time of the chain's latest block, and the contest with the dates in force at that block. */
+/** The state of judging at the chain's latest block: if it is open by its time, and the contest with the dates then in force. */
 export type Judging = {
   readonly status: 'early' | 'open' | 'over' | 'withdrawn';
   /** The time of that block. */

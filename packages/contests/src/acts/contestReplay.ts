@@ -146,7 +146,7 @@ export class ContestReplay {
   readonly acts: Log;
   readonly submissionActs: Log;
   isRevoked = false;
-  /** Whether a review or a commitment was ever accepted. Until then the organizer can withdraw the contest. */
+  /** True if a review or a commitment was ever accepted. Until then the organizer can withdraw the contest. */
   hasReviews = false;
   readonly #protocol: Protocol;
   readonly #slots = new Map<string, Slot>();
@@ -185,7 +185,7 @@ export class ContestReplay {
     return (this.values.flags & CONTEST_FLAGS.sealed) !== 0;
   }
 
-  /** Whether the contest takes submissions. */
+  /** True if the contest takes submissions. */
   get hasSubmissions(): boolean {
     return (this.values.flags & CONTEST_FLAGS.submissions) !== 0;
   }

@@ -169,7 +169,7 @@ test.each<[ActRefusal | null, string, Address | null, bigint, (played: Play) => 
     2_100n,
     () => ({ kind: 'revoke', attestation: attestAct('recusal', { entry: 3 }, { attester: ada }) }),
   ],
-])('%s: %s', (refusal, _, from, time, plan) => {
+])('finds the refusal %s %s', (refusal, _, from, time, plan) => {
   const played = play();
   expect(findRefusal(played.state, plan(played), { from, time })).toBe(refusal);
 });
@@ -188,7 +188,7 @@ test.each<[ActRefusal | null, Parameters<typeof makeTerms>[0]]>([
   ['WrongTimes', { opensAt: 3_000n }],
   ['AlreadyJudge', { judges: [ada, ada] }],
   ['WrongCriteria', { maxPoints: [], weights: [] }],
-])('starting a contest: %s', (refusal, change) => {
+])('finds the refusal of starting a contest: %s', (refusal, change) => {
   const data = encodeActData('contest', makeTerms(change));
   expect(findStartRefusal(PROTOCOL, data, { from: ORGANIZER, time: 500n })).toBe(refusal);
 });

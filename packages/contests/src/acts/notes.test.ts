@@ -62,7 +62,7 @@ describe('the data', () => {
     expect(encodeNote({ about: 7, kind: 'text', text: 'Hello.' })).toBe(data);
   });
 
-  test('is canonical only', () => {
+  test('accepts only the canonical data of a note', () => {
     const data = encodeNote({ about: null, kind: 'text', text: 'Hello.' });
     for (const bad of [
       concat([data, '0x00']),
@@ -208,7 +208,7 @@ describe('JSON', () => {
     ['a prize that is a number', awards([{ ...award, prize: 1 }])],
     ['an award without an entry', awards([{ prize: 'A ladder', reason: '' }])],
     ['more than 100 awards', awards(Array(101).fill(award))],
-  ])('shows JSON with %s as text', (_, [kind, text]) => {
+  ])('shows the JSON of a note with %s as text', (_, [kind, text]) => {
     expect(read(note({ kind, text }))).toMatchObject([{ kind: 'other', name: kind, text }]);
   });
 

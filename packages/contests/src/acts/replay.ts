@@ -92,7 +92,7 @@ function applyActs(state: ContestReplay, input: ContestActs): ActFault | null {
   return submissions.end();
 }
 
-/** Whether an act revokes its attestation: its schema and whether its UID occurred before determine that. */
+/** True if an act revokes its attestation: its schema and whether its UID occurred before determine that. */
 function isRevoking(state: ContestReplay, { uid, schema }: Attestation, seen: ReadonlySet<Hex>): boolean {
   switch (state.findSchema(schema)) {
     case 'contest':

@@ -32,7 +32,7 @@ test.each([
   ['points', { points: undefined }],
   ['comment', { comment: '\uD800' }],
   ['salt', { salt: '0x07' }],
-])('names the wrong field: %s', (field, change, reason = 'wrong-field') => {
+])('names the wrong field of a sealed review: %s', (field, change, reason = 'wrong-field') => {
   expect(parseSealedReview({ ...file(), ...change })).toEqual({ ok: false, reason, field });
 });
 

@@ -105,7 +105,7 @@ test.each([
   ['revocable', { revocable: false }],
   ['refUID', { refUID: word(1) }],
   ['data', { data: '0x' }],
-] as const)('another %s makes another UID', (_, change) => {
+] as const)('another %s makes another UID of an attestation', (_, change) => {
   expect(isAttestationUidTrue({ ...makeAttestation(), ...change })).toBe(false);
 });
 

@@ -66,7 +66,7 @@ function packWithBump(packed: Uint8Array, bump: number): Uint8Array {
 const BUMPS = 16;
 
 /**
- * Whether an attestation is self-consistent: its UID recomputes from its fields (bump 0 to 15). Never throws.
+ * True if an attestation is self-consistent: its UID recomputes from its fields (bump 0 to 15). Never throws.
  *
  * This does not prove that the attestation exists, and the UID does not cover `revocationTime`, `isOffchain` and
  * `txid`: `checkActsAgainstChain` verifies those.

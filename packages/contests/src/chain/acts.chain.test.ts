@@ -196,7 +196,7 @@ describe.each(await findEasChains())('on EAS $version', ({ url }) => {
       }
     });
 
-    test('is unreachable without an answer', async () => {
+    test('an endpoint without an answer is unreachable', async () => {
       const request = async () => Promise.reject(new Error('offline'));
       const dead = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) });
       const checked = await checkActsAgainstChain({ client: dead, config, state: reading.state });

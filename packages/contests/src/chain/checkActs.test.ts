@@ -112,7 +112,7 @@ describe('a submission that waits for the organizer', () => {
   const [reviewed] = taking.acts as [Attestation];
   const compareTaking = (...rows: readonly Attestation[]) => compare(rows, 2_410n, [], taking);
 
-  test('is compared, too', () => {
+  test('compares a submission that waits for the organizer, too', () => {
     expect(compareTaking(submitted, next, reviewed).status).toBe('agrees');
   });
 
@@ -256,7 +256,7 @@ describe('checkAgain', () => {
     },
   );
 
-  test('ends the wait when aborted', async () => {
+  test('checking again ends the wait when it is aborted', async () => {
     times = { [one]: [90n] };
     const stop = new AbortController();
     const waiting = waitForBlock(config, { time: 100n, signal: stop.signal });

@@ -148,7 +148,7 @@ async function readPatiently(
   return readActs(source, subject, options);
 }
 
-/** Whether answers contradict each other, so that another read may succeed. */
+/** True if answers contradict each other, so that another read may succeed. */
 export const isContradiction = (error: unknown): boolean =>
   error instanceof ChainError && error.code === 'chain-answer' && error.retryable;
 

@@ -359,14 +359,17 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
     return { from: from[0] ?? -1n, questions: chain.count('eth_getBlockByNumber') };
   }
 
-  test.each([0n, 1n, 63n, 64n, 65n, 12_345n, 9_999_000n, 10_000_000n])('is found: %i', async (block) => {
-    const { from, questions } = await findFrom(1_000n + block * 2n);
-    expect(from).toBeLessThanOrEqual(block);
-    expect(from).toBeGreaterThanOrEqual(block - 65n);
-    expect(questions).toBeLessThan(12);
-  });
+  test.each([0n, 1n, 63n, 64n, 65n, 12_345n, 9_999_000n, 10_000_000n])(
+    'finds a reorganization during the read: %i',
+    async (block) => {
+      const { from, questions } = await findFrom(1_000n + block * 2n);
+      expect(from).toBeLessThanOrEqual(block);
+      expect(from).toBeGreaterThanOrEqual(block - 65n);
+      expect(questions).toBeLessThan(12);
+    },
+  );
 
-  test('is found with uneven block times', async () => {
+  test('finds a reorganization with uneven block times', async () => {
     const timeOf = (number: bigint) => (number < 9_000_000n ? 1_000n : 1_000n + (number - 9_000_000n) ** 2n);
     const uneven: Answer = ({ method }, ask) => {
       const answer = ask();
@@ -402,7 +405,7 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
     expect(from).toBeGreaterThanOrEqual(8_999_900n);
   });
 
-  test.each([0n, 1n, 64n, 65n, 12_345n, 9_999_999n])('is found exactly: %i', async (number) => {
+  test.each([0n, 1n, 64n, 65n, 12_345n, 9_999_999n])('finds a reorganization exactly: %i', async (number) => {
     const chain = createFakeChain({ kept: [], head: 10_000_000n });
     const reader = createChainReader(chain);
     const time = 1_000n + number * 2n;

@@ -30,7 +30,7 @@ test.each([
   ['backend response too large', null],
   ['query timeout exceeded', null],
   ['up to 200000 blocks, and 0 results', null],
-] as const)('%j: %s blocks', (message, blocks) => {
+] as const)('reads from the error %j a proposal of %s blocks', (message, blocks) => {
   expect(findProposedRange(answer(message), 100_000n)).toBe(blocks);
   expect(findProposedRange(new LimitExceededRpcError(new Error(message)), 100_000n)).toBe(blocks);
 });

@@ -39,7 +39,7 @@ export async function askPatiently<Value>(
 const WORDS =
   /\brate.?limit|too many requests|\bthrottl|requests? per (?:second|minute|day)|request (?:count|limit) (?:exceeded|reached)|compute units|exceeded its .*capacity/i;
 
-/** Whether the endpoint limits the rate of requests, as opposed to the size of one request. */
+/** True if the endpoint limits the rate of requests, as opposed to the size of one request. */
 function isTooManyRequests(error: unknown): boolean {
   return walkCauses(error).some(({ status, code, message, details }) => {
     if (status === 429 || code === 429) return true;
@@ -50,18 +50,18 @@ function isTooManyRequests(error: unknown): boolean {
 /** HTTP status codes for which a smaller request does not help. */
 const CLOSED = [401, 403, 404];
 
-/** Whether a smaller request would fail as well: there was no answer, or access is denied. */
+/** True if a smaller request would fail as well: there was no answer, or access is denied. */
 export function isConnectionLost(error: unknown): boolean {
   const status = findHttpError(error)?.status;
   return isUnanswered(error) || (status !== undefined && CLOSED.includes(status));
 }
 
-/** Whether the endpoint did not answer in time. */
+/** True if the endpoint did not answer in time. */
 export function isTimeout(error: unknown): boolean {
   return walkCauses(error).some(({ name }) => name === 'TimeoutError');
 }
 
-/** Whether the call reverted, or its address has no contract. */
+/** True if the call reverted, or its address has no contract. */
 function isRevert(error: unknown): boolean {
   return walkCauses(error).some(
     ({ name, code, details }) =>
@@ -72,14 +72,14 @@ function isRevert(error: unknown): boolean {
 }
 
 /**
- * Whether the endpoint may lack the block that it was asked about. Nodes have no common words for that, so every other error
+ * True if the endpoint may lack the block that it was asked about. Nodes have no common words for that, so every other error
  * than a revert, a limited rate, a timeout and a lost connection may mean it.
  */
 export function mayLackBlock(error: unknown): boolean {
   return !isRevert(error) && !isTooManyRequests(error) && !isTimeout(error) && !isConnectionLost(error);
 }
 
-/** Whether the endpoint did not answer. */
+/** True if the endpoint did not answer. */
 function isUnanswered(error: unknown): boolean {
   const http = findHttpError(error);
   return http !== null && http.status === undefined;

@@ -17,7 +17,7 @@ test.each([
   ['its IPv6 address', 'http://127.0.0.1:8545', 'http://[::1]:8545'],
   ['its mapped address', 'http://127.0.0.1:8545', 'http://[::ffff:127.0.0.1]:8545'],
   ['a name under localhost', 'http://localhost:8545', 'http://other.localhost:8545'],
-])('counts one host: %s', (_, first, second) => {
+])('counts the endpoints as one host: %s', (_, first, second) => {
   expect(findHosts([first, second])).toEqual([first]);
 });
 

@@ -159,7 +159,7 @@ async function requireRegistration(
 }
 
 /**
- * Whether the chain still has the block; then everything read up to it belongs to one chain. A node that does not know
+ * True if the chain still has the block; then everything read up to it belongs to one chain. A node that does not know
  * the block may only lag.
  */
 async function isStill(
@@ -179,7 +179,7 @@ async function isStill(
   return false;
 }
 
-/** Whether the attestation as read is older than its logs. */
+/** True if the attestation as read is older than its logs. */
 function isBehind(attestation: Attestation | undefined, revocation: EasLog | undefined): boolean {
   return !attestation || (revocation !== undefined && attestation.revocationTime === 0n);
 }

@@ -78,7 +78,7 @@ test('names the host of the reading alone if all of them differ, who may agree w
 });
 
 test('is not confirmed by the host that answered last, if that one vouches for nothing', async () => {
-  // This host took over a single request and refused it.
+  // The second host took over a single request and refused it.
   const refusing = await createEndpoint(from, async () => ({ error: { code: 429, message: 'rate limit' } }));
   const last = nameHost(refusing, 'node.example');
   expect(await fetchReadingWord(reading, { from: last, urls: [from, last] })).toEqual({

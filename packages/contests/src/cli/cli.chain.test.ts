@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { numberToHex } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rpcUrl as url } from '../../../../tools/test/vitest/chains.ts';
+import { captureCommand } from '../../test/captureCommand.ts';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import {
   createEndpoint,
@@ -27,7 +28,6 @@ import type { Contest } from '../contest/contest.ts';
 import { hashBundle } from '../result/bundleJson.ts';
 import type { ResultBundle } from '../result/resultBundle.ts';
 import { perform } from '../write/acts.ts';
-import { runCommand } from './runCommand.ts';
 
 const { client, config, test: node, createWallet, readContest } = useLocalChain();
 const reviews = config.eas.evaluationSchemaUid;
@@ -65,15 +65,7 @@ afterAll(() => rm(folder, { recursive: true }));
 let patienceMs = 0;
 
 async function contests(...argv: readonly string[]) {
-  const lines: string[] = [];
-  const errors: string[] = [];
-  const terminal = {
-    out: (line: string) => lines.push(line),
-    err: (line: string) => errors.push(line),
-    progress: () => {},
-  };
-  const code = await runCommand(argv, terminal, { env: {}, folder, patienceMs });
-  return { code, out: lines.join('\n'), err: errors.join('\n') };
+  return captureCommand(argv, { env: {}, folder, patienceMs });
 }
 
 const file = (name: string) => join(folder, name);
@@ -235,7 +227,7 @@ test('the chain decides the state of a contest, not the clock of this machine', 
   expect(listed.out).toMatch(new RegExp(`judging +${contest.uid}`));
 });
 
-test('show prints JSON', async () => {
+test('show prints a contest as JSON', async () => {
   const { code, out } = await contests('show', url, contest.uid, '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
@@ -263,7 +255,7 @@ describe('list', () => {
     expect(JSON.parse(one)).toMatchObject([{ uid, title: 'The youngest', state: 'judging' }]);
   });
 
-  test('asks the scan only with --scan', async () => {
+  test('list asks the scan only with --scan', async () => {
     // Another process of this machine may listen at the local chain's scan URL.
     let asked = 0;
     const { fetch } = globalThis;
@@ -314,7 +306,7 @@ describe('verify --scan', () => {
     return { ...invented, uid: computeAttestationUid(invented) };
   };
 
-  test('agrees with all acts', async () => {
+  test('verify --scan agrees with all acts', async () => {
     await openScan((acts) => acts);
     // Reviews of one second can be in another order.
     const scan = expect.stringMatching(/^(?:agrees|reordered)$/);
@@ -412,14 +404,14 @@ describe('a chain without a config', () => {
 
   afterAll(() => endpoint.close());
 
-  test('is named', async () => {
+  test('names a chain without a configuration', async () => {
     expect(await contests('verify', unknown, contest.uid)).toMatchObject({
       ...{ code: 2, err: expect.stringContaining('serves chain 1337, which has no config.') },
     });
   });
 });
 
-test('prints help', async () => {
+test('the command prints help', async () => {
   expect(await contests('--help')).toMatchObject({
     code: 0,
     out: expect.stringContaining('contests verify'),

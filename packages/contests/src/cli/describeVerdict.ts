@@ -8,7 +8,7 @@ import type { Difference } from './input/bundleFile.ts';
 import { shorten, type Terminal, toDate, toPlainText, toTable } from './input/terminal.ts';
 import { countReasons, printDifferences } from './printDifferences.ts';
 
-/** Whether the endpoint has proven the acts by the state of the block. */
+/** Tells whether the endpoint has proven the acts by the state of the block. */
 export type ProofOutcome =
   | { readonly status: 'proven' }
   | { readonly status: 'not-proven'; readonly detail: string };

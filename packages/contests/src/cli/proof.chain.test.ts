@@ -8,6 +8,7 @@ import { type Hex, keccak256, numberToHex, pad } from 'viem';
 import { getProof } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rpcUrl as url } from '../../../../tools/test/vitest/chains.ts';
+import { captureCommand } from '../../test/captureCommand.ts';
 import { nameHost, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import {
   playOpenContest,
@@ -45,15 +46,7 @@ const file = (name: string) => join(folder, name);
 let patienceMs = 0;
 
 async function contests(...argv: readonly string[]) {
-  const lines: string[] = [];
-  const errors: string[] = [];
-  const terminal = {
-    out: (line: string) => lines.push(line),
-    err: (line: string) => errors.push(line),
-    progress: () => {},
-  };
-  const code = await runCommand(argv, terminal, { env: {}, folder, patienceMs });
-  return { code, out: lines.join('\n'), err: errors.join('\n') };
+  return captureCommand(argv, { env: {}, folder, patienceMs });
 }
 
 async function take(uid: Hex, name: string, ...options: readonly string[]): Promise<string> {
@@ -115,7 +108,7 @@ test('writes a bundle to the standard output that is one as it is', async () => 
   expect(await offline(redirected, findNamedBlock(redirected) ?? '')).toMatchObject({ code: 0 });
 });
 
-test('takes every kind of act', async () => {
+test('a bundle takes every kind of act', async () => {
   const revoked = await take(await playRevokedContest(chain), 'revoked.json');
   const postponed = await take(await playPostponedContest(chain), 'postponed.json');
   const kinds = [text, sealedText, revoked, postponed].flatMap(
@@ -143,7 +136,7 @@ test('verifies a contest whose sums became zero again', async () => {
   expect(code, out).toBe(0);
 });
 
-test('prints JSON', async () => {
+test('verify prints a verdict as JSON', async () => {
   const command = ['verify', '--bundle', file('open.json'), '--block-hash', blockHash, '--offline', '--json'];
   const { code, out } = await contests(...command);
   expect(code).toBe(0);
@@ -283,7 +276,7 @@ describe('a ranking without its acts', () => {
     });
   });
 
-  test('is refused if it was changed', async () => {
+  test('a ranking without its acts is refused if it was changed', async () => {
     const forged = JSON.parse(ranking) as RankingBundle;
     const changed = { ...forged, ranking: forged.ranking.toReversed() };
     expect(
@@ -334,7 +327,7 @@ describe('refuses', () => {
     ['a header of another block', 'wrong-block-hash', () => pick('header')],
     ['an unused node', 'wrong-storage-proof', () => ({ storageProof: [...bundle.storageProof, '0xc0'] })],
     ['another ranking', 'wrong-ranking', () => ({ ranking: bundle.ranking.toReversed() })],
-  ])('%s: %s', async (what, reason, change) => {
+  ])('verify refuses a bundle with %s: %s', async (what, reason, change) => {
     const changed = { ...bundle, ...change() };
     const forged = toProofJson({ ...changed, hash: hashProofBundle(changed, true) });
     const hash = what === 'proofs of another contest' ? (findNamedBlock(sealedText) ?? '') : blockHash;
@@ -343,7 +336,7 @@ describe('refuses', () => {
     expect(out).toContain(`Refused: ${reason}`);
   });
 
-  test('the proof of another account', async () => {
+  test('verify refuses the proof of another account', async () => {
     const proof = await getProof(client, {
       address: config.eas.contract,
       storageKeys: [word(0)],
@@ -416,7 +409,7 @@ describe('verify of a contest', () => {
     return { code, ...JSON.parse(out) };
   };
 
-  test('recomputes and proves the result', async () => {
+  test('verify recomputes and proves the result of a contest', async () => {
     const { code, out } = await contests('verify', url, open, '--closed');
     expect(code).toBe(0);
     expect(out).toContain(`\n1     25.00   1 of 3   1              25.00   5      ${word(0x51)}\n`);
@@ -536,7 +529,7 @@ test('reads a contest again at a later block before it says that its block is di
   expect(JSON.parse(out)).toMatchObject({ reason: null, blockHash: 'claimed' });
 });
 
-test('lists contests with their phases', async () => {
+test('list prints contests with their phases', async () => {
   const { code, out } = await contests('list', url);
   expect(code).toBe(0);
   expect(out).toMatch(new RegExp(`closed +${open} +Tools for small libraries`));
@@ -660,7 +653,7 @@ describe('compares block hashes', () => {
   const withRpc = (...urls: readonly string[]) =>
     contests('verify', '--bundle', file('open.json'), '--rpc', urls.join());
 
-  test('verifies if those that answer agree', async () => {
+  test('verifies a bundle if the endpoints that answer agree about its block', async () => {
     const slow = await createSlowEndpoint();
     const { code, out } = await withRpc(url, slow, 'http://127.0.0.1:9');
     expect(code).toBe(0);
@@ -678,7 +671,7 @@ describe('compares block hashes', () => {
     expect(out).toContain("The block's hash is the same at 127.0.0.1 and node.example.");
   });
 
-  test('shows who disagrees, and refuses', async () => {
+  test('shows which endpoint disagrees about a block, and refuses', async () => {
     const other = await createEndpoint({
       eth_getBlockByNumber: (result) => ({ result: { ...(result as object), hash: word(7) } }),
     });
@@ -698,7 +691,7 @@ describe('compares block hashes', () => {
     expect(out).toContain(`${other} does not answer`);
   });
 
-  test('ignores endpoints of another chain', async () => {
+  test('comparing block hashes ignores endpoints of another chain', async () => {
     const other = await createEndpoint({ eth_chainId: () => ({ result: '0x1' }) });
     const { code, out } = await withRpc(other);
     expect(code).toBe(2);

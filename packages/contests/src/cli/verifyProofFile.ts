@@ -50,7 +50,7 @@ type Outcome = {
   readonly detail: string | null;
   readonly result: ProvenBundle | null;
   readonly opinions: readonly BlockOpinion[];
-  /** Whether the user passed the hash of the block. */
+  /** True if the user passed the hash of the block. */
   readonly isHashGiven: boolean;
 };
 

@@ -13,7 +13,7 @@ export type ReviewInput = Pick<ReviewContent, 'entry' | 'comment'> & {
 };
 
 /**
- * Whether a contest is sealed: judges commit to their reviews, which are revealed after judging.
+ * True if a contest is sealed: judges commit to their reviews, which are revealed after judging.
  *
  * @example
  * ```ts

@@ -139,7 +139,7 @@ test.each<[string, SchemaName, Hex, string]>([
     encodeActData('evaluation', { entry: 1, points: [], comment: 'c'.repeat(4_097), commentHash: null }),
     'Oversized',
   ],
-])('refuses %s', (_, name, data, reason) => {
+])('refuses to decode %s', (_, name, data, reason) => {
   expect(decode(name, data)).toEqual({ ok: false, reason });
 });
 

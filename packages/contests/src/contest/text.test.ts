@@ -14,7 +14,7 @@ test.each([
   ['\u200d', ''],
   ['a\u3164b', 'ab'],
   ['<script>', '<script>'],
-])('converts %j to %j', (text, line) => {
+])('converts the text %j to the line %j', (text, line) => {
   expect(toLine(text, 40)).toBe(line);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['a colored heart', '❤\ufe0f'],
   ['a Persian word', 'می\u200cخواهم'],
   ['a Sinhala word', 'ශ්\u200dරී'],
-])('keeps the joiners of %s', (_, text) => {
+])('keeps the joiners of %s in a line', (_, text) => {
   expect(toLine(text, 40)).toBe(text);
 });
 
-test('removes joiners between no characters', () => {
+test('removes joiners between no characters of a line', () => {
   expect(toLine('\u200da \u200db\u200c\u200c \u200dc\u200d\u200dd\u200c', 40)).toBe('a b c\u200dd');
 });
 

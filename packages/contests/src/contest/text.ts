@@ -15,7 +15,7 @@ export function splitLines(text: string): readonly string[] {
 const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Whether a text contains a visible character. Spaces, joiners, direction marks and control characters are invisible.
+ * True if a text contains a visible character. Spaces, joiners, direction marks and control characters are invisible.
  *
  * @example
  * ```ts

@@ -43,7 +43,7 @@ test.each([
   [`https://example.org/Z${'\u0301'.repeat(50)}`, '\u0179\u0301\u0301\u0301', 'example.org'],
   ['https://example.org/?id=5', '?id=5', 'example.org'],
   ['https://example.org/#kiln', '#kiln', 'example.org'],
-])('names %s %s, at %s', (entry, name, host) => {
+])('names the entry %s %s, at %s', (entry, name, host) => {
   expect(nameOne(entry)).toMatchObject({ name, host });
 });
 
@@ -116,7 +116,7 @@ describe('entries that would be named alike', () => {
       ['https://a.example/paypal', 'https://a.example/paypaI'],
       ['https://a.example/paypal (entry 1)', 'https://a.example/paypaI (entry 2)'],
     ],
-  ])('%j are %j', (entries, names) => {
+  ])('numbers entries that would be named alike: %j are %j', (entries, names) => {
     expect(nameAll(entries)).toEqual(names);
   });
 
@@ -226,7 +226,7 @@ test.each([
   ['kiln', 'klin'],
   ['lamp', 'lump'],
   ['一', '二'],
-])('tells %j and %j apart', (one, other) => {
+])('tells the names %j and %j apart', (one, other) => {
   expect(find(one, other)).toEqual([]);
 });
 
@@ -263,7 +263,7 @@ describe('entries of documents', () => {
       ['Kiln', 'Kiln', 'Kiln (entry 1)'],
       ['Kiln (entry 1)', 'Kiln (entry 2)', 'Kiln (entry 1) (entry 3)'],
     ],
-  ])('%j are %j', (names, shown) => {
+  ])('names entries by their documents: %j are %j', (names, shown) => {
     expect(nameDocuments(...names)).toEqual(shown);
   });
 });

@@ -11,7 +11,7 @@ const ADDRESS = /[0oоο][xхχ][0-9a-fасе]{2,}|\.eth(?![\p{L}\p{N}])/iu;
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
 /**
- * Whether a profile's name imitates an address or mixes alphabets to look like another name.
+ * Finds out whether a profile's name imitates an address or mixes alphabets to look like another name.
  *
  * @example
  * ```ts

@@ -19,7 +19,7 @@ test.each([
   'ftp://example.org',
   'An entry in words',
   '',
-])('shows %j as plain text', (entry) => expect(getEntryHref(entry)).toBeUndefined());
+])('shows the entry %j as plain text', (entry) => expect(getEntryHref(entry)).toBeUndefined());
 
 test('shortens a link to host and path', () => {
   expect(shortenLink('https://www.example.org/project/')).toBe('example.org/project');

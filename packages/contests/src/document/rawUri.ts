@@ -43,7 +43,7 @@ export function toRawUri(bytes: Uint8Array): string {
   return `ipfs://b${text}`;
 }
 
-/** Where a document is published. */
+/** The place at which a document is published. */
 export type DocumentPlace = {
   readonly uri: string;
   readonly contentHash: Hex;
@@ -52,7 +52,7 @@ export type DocumentPlace = {
 };
 
 /**
- * Where a site that stores documents publishes one: in the attestation itself if it fits and names no pictures, else as stored
+ * The place at which a site that stores documents publishes one: in the attestation itself if it fits and names no pictures, else as stored
  * bytes. The site keeps the pictures of a document that it stores.
  *
  * @throws {TypeError} for lone surrogates

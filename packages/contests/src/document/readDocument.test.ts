@@ -46,7 +46,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const json = toCanonicalJson(document);
 const missing = (reason: string) => ({ status: 'missing', reason });
 
-test('reads what it writes', async () => {
+test('reads the document that it writes', async () => {
   expect(parseContestDocument(written.bytes)).toEqual({ ok: true, value: document });
   expect(parseEntryDocument(writeDocument(entry('shelf')).bytes)).toEqual({
     ok: true,
@@ -75,11 +75,11 @@ describe('refuses', () => {
     ['an inherited field', json.replace('"tracks":', '"__proto__":')],
     ['deep nesting', '['.repeat(100_000)],
     ['no JSON', 'no'],
-  ])('%s', (_, text) => {
+  ])('refuses a document: %s', (_, text) => {
     expect(parseContestDocument(utf8(text))).toEqual({ ok: false, reason: 'unreadable' });
   });
 
-  test('invalid UTF-8', () => {
+  test('refuses a document of invalid UTF-8', () => {
     const bytes = utf8(json);
     bytes[20] = 0xff;
     expect(parseContestDocument(bytes)).toEqual({ ok: false, reason: 'unreadable' });
@@ -93,7 +93,7 @@ test.each([
   ['an IPFS path that leaves the CID', { uri: `ipfs://${CID}/../x` }, 'unsupported-uri'],
   ['IPFS without a gateway', { uri: `ipfs://${CID}` }, 'unavailable'],
   ['base64 that is none', { uri: 'data:application/json;base64,§' }, 'unreadable'],
-])('says why %s is missing', async (_, change, reason) => {
+])('says why a document is missing: %s', async (_, change, reason) => {
   expect(await readContestDocument({ ...terms, ...change })).toEqual(missing(reason));
 });
 
@@ -124,12 +124,12 @@ describe('from a gateway', () => {
     ['too many bytes', () => new Response('x'.repeat(MAX_DOCUMENT_BYTES + 1)), 'too-large'],
     ['an error', () => new Response('', { status: 404 }), 'unavailable'],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unavailable'],
-  ])('says why %s is missing', async (_, answer, reason) => {
+  ])('says why a document of the gateway is missing: %s', async (_, answer, reason) => {
     expect((await ask(answer)).reading).toEqual(missing(reason));
   });
 });
 
-test('hashes the canonical bytes', () => {
+test('hashes the canonical bytes of a document', () => {
   expect(written.contentHash).toBe(keccak256(written.bytes));
 });
 
@@ -151,7 +151,7 @@ test('reads the long text of a review', async () => {
 test.each<[string, Uint8Array]>([
   ['that is not UTF-8', Uint8Array.of(0xff, 0xfe)],
   ['with NUL', utf8('a\0b')],
-])('reads no text %s', async (_, bytes) => {
+])('reads no long text of a review %s', async (_, bytes) => {
   expect(await readLongComment(long(bytes), answer(bytes))).toEqual(missing('unreadable'));
 });
 
@@ -208,11 +208,11 @@ describe('the document of a late list', () => {
     ['of another kind', { uri: written.dataUri ?? '', contentHash: written.contentHash }, 'unreadable'],
     ['on the web', { uri: 'https://example.org/entries.json' }, 'unsupported-uri'],
     ['on IPFS without a gateway', { uri: `ipfs://${CID}` }, 'unavailable'],
-  ])('is missing %s', async (_, change, reason) => {
+  ])('a late list’s document is missing %s', async (_, change, reason) => {
     expect(await readEntriesDocument({ ...act, ...change })).toEqual(missing(reason));
   });
 
-  test('is refused above 262,144 bytes', async () => {
+  test('a late list’s document is refused above 262,144 bytes', async () => {
     const about = 'x'.repeat(MAX_DOCUMENT_BYTES);
     const { bytes, contentHash } = writeDocument({ ...late, entries: [{ ...entry('atlas'), about }] });
     expect(parseEntriesDocument(bytes)).toEqual({ ok: false, reason: 'unreadable' });

@@ -108,7 +108,7 @@ export async function readEntriesDocument(
   return haveHashes(document.entries, entries) ? { status: 'read', document } : missing('altered');
 }
 
-/** Whether these are the entries with these content hashes, in this order. */
+/** True if these are the entries with these content hashes, in this order. */
 function haveHashes(entries: readonly EntryDocument[], hashes: readonly Hex[]): boolean {
   const isSame = (entry: EntryDocument, index: number) => writeDocument(entry).contentHash === hashes[index];
   return entries.length === hashes.length && entries.every(isSame);

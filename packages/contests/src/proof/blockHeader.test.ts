@@ -32,7 +32,7 @@ test('has a header of every hard fork of anvil from Paris on', () => {
 test.each([
   [live.headers[0], '0xd3c86549e5d57f14bd0b28630b70cb68038ac3334251bd194c93a18d96492f39', 1759960991n],
   [live.headers[1], '0xd2d3a6a219fb155bfc5afbde11f3161f1051d931432ccf32c33affe54176bb18', 1745068603n],
-])('reads a live header', (header, stateRoot, time) => {
+])('reads the header of a live block', (header, stateRoot, time) => {
   if (!header) throw new Error('The fixture is missing.');
   expect(keccak256(header.raw as Hex)).toBe(header.hash);
   expect(toFields(header.raw)).toHaveLength(header.fields);
@@ -61,7 +61,7 @@ describe('rejects', () => {
     ['a list as time', change(11, [])],
     ['a time above uint64', change(11, `0x01${'00'.repeat(8)}`)],
     ['an oversized header', change(12, `0x${'00'.repeat(16_384)}`)],
-  ])('%s', (_, bytes) => {
+  ])('rejects a block’s header: %s', (_, bytes) => {
     expect(readBlockHeader(bytes)).toBeNull();
   });
 });
@@ -90,7 +90,7 @@ describe('encodes the header of a block', () => {
   const block = toBlock(raw as Hex);
 
   test.each([...anvil.headers, ...live.headers].map((header) => [header.fork, header.raw as Hex]))(
-    'of %s',
+    'encodes the header of a block of %s',
     (_, header) => {
       expect(encodeBlockHeader(toBlock(header))).toBe(header);
       expect(bytesToHex(toBytes(header))).toBe(header);
@@ -106,7 +106,7 @@ describe('encodes the header of a block', () => {
     ['EIP-7928 alone', extend(prague, [accessList])],
     ['a chain that has one of the fields only', extend(prague, ['0x', slot])],
     ['Isthmus and Jovian', extend(live.headers[1]?.raw as Hex, [keccak256('0x01')])],
-  ])('encodes the header of %s', (_, header) => {
+  ])('encodes the header of a block: %s', (_, header) => {
     const encoded = { ...toBlock(header) };
     for (const [name, value] of Object.entries(encoded)) if (value === '0x') delete encoded[name];
     expect(encodeBlockHeader({ ...encoded, extraData: toBlock(header).extraData })).toBe(header);
@@ -125,7 +125,7 @@ describe('encodes the header of a block', () => {
     ['a field is larger than any header', { extraData: `0x${'00'.repeat(16_385)}` }],
     ['a number is larger than any header', { gasUsed: `0x${'f'.repeat(40_000)}` }],
     ['there is no field', { parentHash: undefined }],
-  ])('encodes no header if %s', (_, change) => {
+  ])('encodes no header of a block if %s', (_, change) => {
     expect(encodeBlockHeader({ ...block, ...change })).toBeNull();
   });
 

@@ -56,7 +56,7 @@ test('waits for a silent endpoint 5 seconds in all, and shows what the other one
   expect(asked.filter((url) => url === two)).toHaveLength(4);
 });
 
-test('ends with the signal', async () => {
+test('asking for opinions of a block ends with the signal', async () => {
   vi.stubGlobal('fetch', silent);
   const stop = new AbortController();
   const asking = fetchBlockOpinions([one], { block, chainId: 31337, signal: stop.signal });

@@ -55,7 +55,7 @@ export function checkRecords(
   }
 }
 
-/** Whether two lists of times are the same. */
+/** True if two lists of times are the same. */
 export function areEqualTimes(one: Schedule, other: Schedule): boolean {
   const names = ['submissionsUntil', 'opensAt', 'closesAt', 'revealUntil'] as const;
   return names.every((name) => one[name] === other[name]);

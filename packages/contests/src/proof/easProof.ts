@@ -21,7 +21,7 @@ export type ProvenEas = {
 export const IMPLEMENTATION_SLOT: Hex = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 
 /**
- * Whether a contract is one of the OP stack's predeploys (0x4200…0000 to 0x4200…07ff), which are behind ERC-1967 proxies.
+ * True if a contract is one of the OP stack's predeploys (0x4200…0000 to 0x4200…07ff), which are behind ERC-1967 proxies.
  *
  * @see https://specs.optimism.io/protocol/predeploys.html
  */

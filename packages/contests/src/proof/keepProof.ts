@@ -10,7 +10,7 @@ import { type TakenProof, type TakeOptions, takeProof } from './takeProof.ts';
 import { verifyBundleBy } from './verifyRanking.ts';
 
 /**
- * Whether the block of a bundle can still be replaced. `replaced`: the chain has another block with its number, so the bundle
+ * Tells whether the block of a bundle can still be replaced. `replaced`: the chain has another block with its number, so the bundle
  * must be taken again. An endpoint that does not have the block yet cannot tell: `awaiting-finality`.
  */
 export type ProofFinality = 'final' | 'awaiting-finality' | 'replaced';

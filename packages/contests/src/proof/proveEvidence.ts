@@ -99,7 +99,7 @@ function readSlots(
   return values.value;
 }
 
-/** Whether the fields of an attestation give its UID. */
+/** True if the fields of an attestation give its UID. */
 export function isUidTrue(attestation: ProofAttestation): boolean {
   return computeAttestationUid(toAttestation(attestation), attestation.bump) === attestation.uid;
 }

@@ -45,7 +45,7 @@ test.each([
   ['a length of five bytes', '0xbb0100000000'],
   ['a length beyond the input', '0xbaffffff'],
   ['a length beyond the input, of a list', '0xfaffffffff'],
-])('rejects %s', (_, hex) => {
+])('rejects RLP: %s', (_, hex) => {
   expect(decodeRlp(hexToBytes(hex as Hex))).toBeNull();
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['0x00', null],
   ['0x0001', null],
   [`0x${'ff'.repeat(33)}`, null],
-] as const)('reads the number %s', (hex, value) => {
+] as const)('reads the RLP number %s', (hex, value) => {
   expect(readRlpNumber(hexToBytes(hex))).toBe(value);
 });
 

@@ -62,7 +62,7 @@ test('reads the absence of an account', async () => {
   expect(readAccountProof({ stateRoot, address: ABSENT, nodes })).toEqual({ ok: true, value: null });
 });
 
-test('reads an account without storage', async () => {
+test('reads an account without storage from a proof', async () => {
   const proof = await getProof(client, { address: VISITOR, storageKeys: [word(0)] });
   const nodes = toBytes(proof.accountProof);
   const read = readAccountProof({ stateRoot, address: VISITOR, nodes });

@@ -18,7 +18,7 @@ function readAccount(value: Hex) {
   return readAccountProof({ stateRoot: root, address: ACCOUNT, nodes });
 }
 
-test('reads an account', () => {
+test('reads an account from a proof of the state', () => {
   expect(readAccount(toRlp(['0x01', '0x', ROOT, CODE]))).toEqual({
     ok: true,
     value: { storageRoot: ROOT, codeHash: CODE },
@@ -35,7 +35,7 @@ describe('refuses an account', () => {
     ['with a list as balance', toRlp(['0x01', [], ROOT, CODE])],
     ['with a short storage root', toRlp(['0x01', '0x', '0x05', CODE])],
     ['with a list as code hash', toRlp(['0x01', '0x', ROOT, [CODE]])],
-  ])('%s', (_, value) => {
+  ])('refuses the proof of an account: %s', (_, value) => {
     expect(readAccount(value)).toEqual({ ok: false, reason: 'malformed-value' });
   });
 });
@@ -45,7 +45,7 @@ function readSlot(value: Hex) {
   return readStorageProof({ storageRoot: root, findSlots: () => [word(3)], nodes });
 }
 
-test('reads a slot', () => {
+test('reads a slot from a proof of the state', () => {
   expect(readSlot('0x8201f4')).toEqual({ ok: true, value: [500n] });
   expect(readSlot(toRlp(word(2n ** 255n)))).toEqual({ ok: true, value: [2n ** 255n] });
 });
@@ -61,7 +61,7 @@ describe('refuses a slot', () => {
     ['of 33 bytes', toRlp(`0x${'11'.repeat(33)}`)],
     ['that is a list', '0xc101'],
     ['that is no RLP', '0x8101'],
-  ])('%s', (_, value) => {
+  ])('refuses the proof of a slot: %s', (_, value) => {
     expect(readSlot(value)).toEqual({ ok: false, reason: 'malformed-value' });
   });
 });

@@ -118,11 +118,11 @@ describe('says what is wrong', () => {
     ['wrong-node', [leaf('0x201235')]],
     ['wrong-node', [leaf('0x201235'), root]],
     ['unused-node', [root, root]],
-  ] as const)('%s', (reason, nodes) => {
+  ] as const)('says what is wrong with a proof of a trie: %s', (reason, nodes) => {
     expect(read(nodes)).toEqual({ ok: false, reason });
   });
 
-  test('unused-node: an empty trie needs none', () => {
+  test('reports an unused node: the proof of an empty trie needs none', () => {
     expect(readTrie({ root: EMPTY_ROOT, nodes: [], keys: [key] })).toEqual({ ok: true, value: [null] });
     expect(readTrie({ root: EMPTY_ROOT, nodes: [Uint8Array.of(0x80)], keys: [key] })).toEqual({
       ok: false,
@@ -152,7 +152,7 @@ describe('refuses hostile nodes, whose hashes are right', () => {
     ['a child of 31 bytes', [branch({ 1: `0x${'11'.repeat(31)}` })]],
     ['an embedded child of 32 bytes or more', [branch({ 1: ['0x3234', `0x${'77'.repeat(30)}`] })]],
     ['an embedded child that is no node', [branch({ 1: ['0x32', '0x34', '0x01'] })]],
-  ])('%s', (_, nodes) => {
+  ])('refuses hostile nodes of a trie, whose hashes are right: %s', (_, nodes) => {
     expect(readAs(nodes)).toEqual({ ok: false, reason: 'malformed-node' });
   });
 

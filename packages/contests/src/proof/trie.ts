@@ -26,7 +26,7 @@ const EMPTY_ROOT = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e3
 export type PartialTrie = {
   /** Reads keys as the trie has them: hashed, for accounts and storage. Null for a key that the trie does not have. */
   readonly read: (keys: readonly Uint8Array[]) => Answer<readonly (Uint8Array | null)[], TrieFlaw>;
-  /** Whether there are nodes that no read has needed. */
+  /** True if there are nodes that no read has needed. */
   readonly hasUnused: () => boolean;
 };
 

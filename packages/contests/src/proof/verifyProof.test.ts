@@ -66,7 +66,7 @@ const replaceAct = (index: number, change: object) => ({
   acts: bundle.acts.map((act, at) => (at === index ? { ...act, ...change } : act)),
 });
 
-test('verifies a bundle', () => {
+test('verifies the bundle of a contest', () => {
   const verdict = verify(bundle);
   if (verdict.status !== 'verified') throw new Error(`${verdict.reason} ${verdict.at} ${verdict.detail}`);
   const { block, protocol, state, isClosed } = verdict.value;
@@ -249,7 +249,7 @@ describe('with the log of submissions', () => {
       () => withLog([{ ...log()[0], attestation: bundle.contest }, ...log().slice(1)]),
     ],
     ['null', 'wrong-field', () => withLog(null as never)],
-  ])('refuses %s: %s', (_, reason, make) => {
+  ])('refuses a log of submissions with %s: %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
@@ -259,7 +259,7 @@ describe('with the log of submissions', () => {
     change(index, { attestation: reattest(submissionOf(index), by) });
   const moveSecond = () => [log()[1] ?? {}, log()[0] ?? {}, ...log().slice(2)];
 
-  test('refuses every changed field', () => {
+  test('refuses every changed field of the log of submissions', () => {
     for (const path of leavesOf(logged.submissionActs as unknown as Json)) {
       const submissionActs = tamper(logged.submissionActs as unknown as Json, path);
       const forged = forge({ submissionActs: submissionActs as never });
@@ -564,11 +564,11 @@ function swap(a: number, b: number) {
 }
 
 describe('refuses', () => {
-  test.each(FORGERIES)('%s: %s', (_, reason, make) => {
+  test.each(FORGERIES)('refuses a bundle with %s: %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
-  test('refuses the hash of another block', () => {
+  test('refuses a bundle with the hash of another block', () => {
     expect(verify(bundle, { blockHash: word(1) })).toEqual({
       status: 'refused',
       reason: 'wrong-block-hash',
@@ -602,7 +602,7 @@ describe('refuses', () => {
     ['no JSON', (text: string) => text.slice(1)],
     ['nothing', () => ''],
     ['a byte order mark', (text: string) => `\uFEFF${text}`],
-  ])('another serialization: %s', (_, change) => {
+  ])('refuses another serialization of a bundle: %s', (_, change) => {
     expect(verifyText(change(toProofJson(bundle)))).toMatchObject({ reason: 'not-canonical' });
   });
 
@@ -611,7 +611,7 @@ describe('refuses', () => {
     expect(verifyText(text)).toMatchObject({ reason: 'unknown-field', at: '__proto__' });
   });
 
-  test('refuses deeply nested JSON', () => {
+  test('refuses a deeply nested bundle', () => {
     expect(verifyText('['.repeat(200_000) + ']'.repeat(200_000)).status).toBe('refused');
   });
 
@@ -627,7 +627,7 @@ describe('refuses', () => {
     });
   });
 
-  test('refuses proofs of another block', async () => {
+  test('refuses a bundle with proofs of another block', async () => {
     const history = makeHistory();
     const slots = toSlots(history, foldHistory(history));
     const { accountProof, storageProof } = await makeEvidence(
@@ -666,7 +666,7 @@ describe('refuses', () => {
       });
   });
 
-  test('refuses another code', async () => {
+  test('refuses the code of another contract', async () => {
     const codeHash = keccak256('0x60016003');
     expect(await evidenceOf({ codeHash })).toMatchObject({ reason: 'wrong-code-hash', detail: codeHash });
   });
@@ -695,7 +695,7 @@ describe('refuses', () => {
     ['another number of reviews', 'wrong-sum', 5, (value: bigint) => value + (1n << 64n)],
     ['another status', 'wrong-sum', 5, (value: bigint) => value + (1n << 80n)],
     ['a sum that is absent', 'wrong-sum', 5, () => 0n],
-  ] as const)('a proven state with %s', async (_, reason, index, change) => {
+  ] as const)('refuses a bundle with a proven state with %s', async (_, reason, index, change) => {
     expect(await evidenceOf({ slots: slotsWith(index, change) })).toMatchObject({ reason });
   });
 });
@@ -745,7 +745,7 @@ describe('cannot tell', () => {
   test.each([
     ['another version', 'unsupported-format', () => ({ ...bundle, format: 'laurel-proof/2' })],
     ['a result for another command', 'unsupported-format', () => ({ format: 'laurel-result/1' })],
-  ])('%s', (_, reason, make) => {
+  ])('cannot judge a bundle with %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'unsupported', reason });
   });
 

@@ -279,11 +279,11 @@ function swapSubmissions() {
 }
 
 describe('refuses', () => {
-  test.each(FORGERIES)('%s: %s', (_, reason, make) => {
+  test.each(FORGERIES)('refuses a ranking with %s: %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
-  test('refuses another serialization', () => {
+  test('refuses another serialization of a ranking', () => {
     for (const text of [`${toProofJson(bundle)}\n`, JSON.stringify(bundle, null, 1)])
       expect(verify(bundle, { text })).toMatchObject({ reason: 'not-canonical' });
   });
@@ -323,11 +323,11 @@ describe('refuses', () => {
     ['a status that does not exist', 'wrong-sum', 5, (value: bigint) => value + (3n << 80n)],
     ['a submission with another number', 'wrong-submission', 11, (value: bigint) => value + (1n << 168n)],
     ['a submission that is absent', 'wrong-submission', 13, () => 0n],
-  ] as const)('a proven state with %s', async (_, reason, index, change) => {
+  ] as const)('refuses a ranking with a proven state with %s', async (_, reason, index, change) => {
     expect(await slotWith(index, change)).toMatchObject({ status: 'refused', reason });
   });
 
-  test('refuses a block before the contest', async () => {
+  test('refuses a ranking at a block before the contest', async () => {
     const before = (slots: [Hex, bigint][]) => slots.slice(0, 5).map(([slot]) => [slot, 0n] as const);
     expect(await evidenceOf(before, {}, { entries: [] })).toMatchObject({ reason: 'unproven-contest' });
   });
@@ -360,7 +360,7 @@ describe('cannot tell', () => {
     ['another version', 'unsupported-format', () => ({ ...bundle, format: 'laurel-ranking/2' })],
     ['a bundle with acts', 'unsupported-format', () => acts],
     ['a chain that it does not know', 'unknown-chain', () => forge({ chainId: 7 })],
-  ])('%s', (_, reason, make) => {
+  ])('cannot judge a ranking with %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'unsupported', reason });
   });
 

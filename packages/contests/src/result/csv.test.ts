@@ -68,7 +68,7 @@ test.each([
   'https://example.org/=1',
   "it's",
   '"fine"',
-])('does not escape %j', (text) => {
+])('writes %j into a CSV without escaping', (text) => {
   expect(parseCsv(toCsv([[text]]))).toEqual([[text]]);
 });
 

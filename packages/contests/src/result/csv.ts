@@ -54,7 +54,7 @@ const toColumns = ({ name, link }: ReturnType<DescribeEntry>) => [name, link];
 const SKIPPED = String.raw`[\s\p{C}\p{Z}"']*`;
 
 /**
- * Where a cell with a formula may begin, in the comma dialect or in another one: a program that expects semicolons, tabs or
+ * The positions at which a cell with a formula may begin, in the comma dialect or in another one: a program that expects semicolons, tabs or
  * bars ignores quotes inside of a line, so that a cell begins after each of these, after a line break, and after a quote.
  * A formula starts with = + - @ (also in full width); a first cell that starts with a tab or line break is treated as one.
  */

@@ -122,7 +122,7 @@ describe('equals exact fractions', () => {
     check(list, chain);
   });
 
-  test('for points exactly between two hundredths', () => {
+  test('equals exact fractions for points exactly between two hundredths', () => {
     const eight = Array.from({ length: 8 }, (_, index) => address(index + 1));
     // A mean of 17 / 8 is 2.125, shown as 2.13; no judges are compared.
     const list = [
@@ -152,7 +152,7 @@ test.each([
   ['a tie that is broken', first('a', 'b'), first('a'), true],
   ['a tie that is new', first('a'), first('a', 'b'), true],
   ['nobody', [], [], false],
-])('%s', (_, mean, additive, isDifferent) => {
+])('compares the winners of both rankings: %s', (_, mean, additive, isDifferent) => {
   expect(compareWinners(mean, additive)).toMatchObject({ isDifferent });
 });
 
@@ -190,7 +190,7 @@ describe('rankEntries', () => {
     expect(second).toMatchObject({ entry: ONE, rank: null });
   });
 
-  test('distinguishes means with equal decimals', () => {
+  test('the ranking distinguishes means with equal decimals', () => {
     const reviews = [
       ...Array.from({ length: 299 }, () => review(ONE, 10)),
       review(ONE, 11),
@@ -212,11 +212,11 @@ describe('rankEntries', () => {
     [{ sum: 1, count: 201 }, '0.00'],
     [{ sum: 1_005, count: 1_000 }, '1.01'],
     [{ sum: 199, count: 200 }, '1.00'],
-  ] as const)('%j is shown as %j', (mean, shown) => {
+  ] as const)('the mean of %j is shown as %j', (mean, shown) => {
     expect(formatMean(mean)).toBe(shown);
   });
 
-  test('equals an independent reference implementation', () => {
+  test('the ranking equals an independent reference implementation', () => {
     const entries = ['a', 'b', 'c', 'd', 'e', 'f'];
     const points = fc.array(fc.tuple(fc.constantFrom(...entries), fc.nat(26)), { maxLength: 40 });
     fc.assert(

@@ -133,7 +133,7 @@ test('ranks exactly with the largest scores', () => {
   ]);
 });
 
-test('corrects for severity', () => {
+test('the additive ranking corrects for severity', () => {
   const { contest, counted } = read(playExample());
   expect(
     rankAdditively(contest, counted)

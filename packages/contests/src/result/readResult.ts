@@ -24,7 +24,7 @@ export type ResultReading = {
   readonly state: ContestReplay;
   readonly block: Block;
   readonly order: ActOrder;
-  /** Whether the log of submissions was read. */
+  /** True if the log of submissions was read. */
   readonly hasSubmissionLog: boolean;
   readonly document?: DocumentReading;
 };

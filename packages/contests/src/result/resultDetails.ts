@@ -4,7 +4,7 @@ import type { Schedule } from '../contest/decode.ts';
 import type { DocumentReading } from '../document/readDocument.ts';
 
 /**
- * Whether the order of acts is known. `confirmed`: the acts lead to the accumulator of the chain. `not-confirmed`: a scan
+ * Tells whether the order of acts is known. `confirmed`: the acts lead to the accumulator of the chain. `not-confirmed`: a scan
  * gave the acts, which does not know the order within a second.
  */
 export type ActOrder = 'confirmed' | 'not-confirmed';
@@ -15,7 +15,7 @@ export type ResultDetails = {
   /** The number of acts and the accumulator after the last one. */
   readonly acts: { readonly count: number; readonly head: Hex };
   /**
-   * Whether the result can no longer change: the block is at or after the end of reveals, and the contest stands. Never if the
+   * True if the result can no longer change: the block is at or after the end of reveals, and the contest stands. Never if the
    * order is not confirmed: a scan may miss a postponement.
    */
   readonly isFinal: boolean;

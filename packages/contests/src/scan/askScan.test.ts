@@ -40,7 +40,7 @@ describe('a failing scan', () => {
       'scan-answer',
       false,
     ],
-  ] as const)('%s', async (_, answer, code, retryable) => {
+  ] as const)('a scan fails with its code: %s', async (_, answer, code, retryable) => {
     await expect(ask(answer)).rejects.toMatchObject({ name: 'ScanError', code, retryable, endpoint });
   });
 

@@ -92,7 +92,7 @@ async function fetchNamings(
 export type NamedDocuments = {
   /** `hash`: the keccak256 of the bytes, as one of the attestations has it. */
   readonly documents: readonly { readonly cid: string; readonly hash: Hex }[];
-  /** Whether there are more attestations than are read. */
+  /** True if there are more attestations than are read. */
   readonly isCut: boolean;
 };
 

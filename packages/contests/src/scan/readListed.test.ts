@@ -67,7 +67,7 @@ test.each<[string, (contest: Attestation) => Attestation]>([
   ['out of order', (contest) => postpone(contest, 3_600n, { values: { revealUntil: 3_700n } })],
   ['undecodable', (contest) => postpone(contest, 3_600n, { data: '0x1234' })],
   ['whose UID is not its own', (contest) => ({ ...postpone(contest, 3_600n), attester: STRANGER })],
-])('ignores a postponement %s', async (_, create) => {
+])('ignores a listed contest’s postponement %s', async (_, create) => {
   const contest = attestAct('contest', makeTerms());
   const { contests } = await list([contest, create(contest)]);
   expect(contests).toMatchObject([{ endsAt: 3_000n }]);

@@ -54,7 +54,7 @@ function createAccount(digits: string): PrivateKeyAccount | undefined {
   }
 }
 
-/** Whether an account is one of the first of the public mnemonic, whose seed takes long and is derived once. */
+/** True if an account is one of the first of the public mnemonic, whose seed takes long and is derived once. */
 function isPublic({ address }: PrivateKeyAccount): boolean {
   const parent = mnemonicToAccount(PUBLIC_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey();
   for (let index = 0; index < PUBLIC_ACCOUNTS; index += 1) {
@@ -65,7 +65,7 @@ function isPublic({ address }: PrivateKeyAccount): boolean {
 }
 
 /**
- * Whether all endpoints are on this machine.
+ * True if all endpoints are on this machine.
  *
  * @example
  * ```ts

@@ -32,7 +32,7 @@ type Expected = {
   readonly account: Address;
   /** Names the file in the error. */
   readonly path: string;
-  /** Whether the command sends such a call for this part. */
+  /** True if the command sends such a call for this part. */
   readonly isExpected: (call: PendingCall) => boolean;
 };
 

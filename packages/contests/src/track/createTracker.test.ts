@@ -228,7 +228,7 @@ describe('several reviews in one transaction', () => {
     ['canceled', () => browser.wallet.replace({})],
     ['replaced', () => browser.wallet.replace({ value: '0x1' })],
     ['reverted', () => browser.wallet.mine({ status: '0x0' })],
-  ])('fail together with %s', async (code, change) => {
+  ])('several reviews in one transaction fail together with %s', async (code, change) => {
     const page = openPage();
     const end = page.send(REVIEWS);
     await wait(5_000);
@@ -284,7 +284,7 @@ describe('assertNotSent', () => {
     ['the account is a contract', {}, { code: '0x6001' }],
     ['nodes may not know it yet', { answeredAtMs: Date.now() }, {}],
     ['the nonce was unknown', { nextNonce: undefined }, {}],
-  ])('issue 13: fails with invalid-hash if %s', async (_, facts, chain) => {
+  ])('issue 13: the check that nothing was sent fails with invalid-hash if %s', async (_, facts, chain) => {
     expect(await check(facts, chain)).toBe('invalid-hash one');
   });
 

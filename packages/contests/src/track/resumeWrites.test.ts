@@ -144,7 +144,7 @@ test('stops silently once the write is forgotten', async () => {
   expect(resumed.onNotFound).not.toHaveBeenCalled();
 });
 
-test('skips writes on unknown chains', async () => {
+test('resumes no writes on unknown chains', async () => {
   const page = leaveUnanswered({ chainId: 5 });
   page.resume();
   await wait(MINUTE_MS);

@@ -72,7 +72,7 @@ export async function followPending(
 
 const FINAL_CODES: readonly WriteErrorCode[] = ['reverted', 'replaced', 'canceled'];
 
-/** Whether nothing was written and nothing can be written later. */
+/** True if nothing was written and nothing can be written later. */
 export function isFinal(error: unknown): error is WriteError {
   return error instanceof WriteError && FINAL_CODES.includes(error.code);
 }

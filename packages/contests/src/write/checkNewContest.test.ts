@@ -185,7 +185,7 @@ test.each<[string, Partial<NewContest>, Partial<NewContestProblem>]>([
     { revealUntil: NOW + 1n },
     { field: 'revealUntil', code: 'out-of-order', after: 'closesAt' },
   ],
-])('finds %s', (_, change, problem) => {
+])('finds the problem of a new contest: %s', (_, change, problem) => {
   expect(check(change)).toEqual([expect.objectContaining(problem)]);
 });
 

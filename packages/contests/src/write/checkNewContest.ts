@@ -1,6 +1,14 @@
 import { getNowSeconds } from '../base/bigint.ts';
 import { LIMITS } from '../base/limits.ts';
-import { findAddressFault, findLinkFault, findTextFault, LAST_SECOND } from '../contest/fieldFaults.ts';
+import {
+  type AddressFault,
+  findAddressFault,
+  findLinkFault,
+  findTextFault,
+  LAST_SECOND,
+  type LinkFault,
+  type TextFault,
+} from '../contest/fieldFaults.ts';
 import { ACT_LIMITS, CONTEST_LIMITS } from '../contest/schemas.ts';
 import { DOCUMENT_LISTS, encodeDocument, parseContestDocument } from '../document/contestDocument.ts';
 import { DOCUMENT_LIMITS, type DocumentLink } from '../document/documentFields.ts';
@@ -13,17 +21,7 @@ import {
   placeJudges,
   toTerms,
 } from './newContest.ts';
-import {
-  at,
-  countAt,
-  createRepeats,
-  type Fault,
-  findOptionalFault,
-  type NewContestPlace,
-  type NewContestProblem,
-  rangeAt,
-  type TimeName,
-} from './newContestProblems.ts';
+import type { NewContestPlace, NewContestProblem, TimeName } from './newContestProblems.ts';
 import { splitContest, toEntriesDocument } from './splitContest.ts';
 
 /**
@@ -259,4 +257,41 @@ function checkDocument(
   if (problems.length > 0) return [];
   const isReadable = parseContestDocument(toTerms(contest).written.bytes).ok;
   return isReadable ? [] : [{ field: 'document', code: 'document-unreadable' }];
+}
+
+type Fault = TextFault | AddressFault | LinkFault;
+
+/** Checks a text that may be blank. */
+function findOptionalFault(text: string, max = Infinity): TextFault | null {
+  const fault = findTextFault(text, max);
+  return fault?.code === 'required' ? null : fault;
+}
+
+const at = (place: NewContestPlace, fault: Fault | null): readonly NewContestProblem[] =>
+  fault ? [{ ...place, ...fault }] : [];
+
+const countAt = (place: NewContestPlace, length: number, max: number): readonly NewContestProblem[] =>
+  length > max ? [{ ...place, code: 'too-many', length, max }] : [];
+
+const rangeAt = (
+  place: NewContestPlace,
+  value: number,
+  [min, max]: readonly [number, number],
+): readonly NewContestProblem[] =>
+  Number.isInteger(value) && value >= min && value <= max
+    ? []
+    : [{ ...place, code: 'out-of-range', min, max }];
+
+/** Finds rows that repeat an earlier one. */
+function createRepeats(): (
+  key: string,
+  place: NewContestPlace & { readonly index: number },
+) => readonly NewContestProblem[] {
+  const indexOf = new Map<string, number>();
+  return (key, place) => {
+    const firstIndex = indexOf.get(key);
+    if (firstIndex !== undefined) return [{ ...place, code: 'duplicate', firstIndex }];
+    indexOf.set(key, place.index);
+    return [];
+  };
 }

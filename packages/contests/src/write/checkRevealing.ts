@@ -11,7 +11,7 @@ import { readWalletError } from './readWalletError.ts';
 import type { WriteSource } from './writeTypes.ts';
 
 /**
- * Whether sealed reviews may leave this machine. `too-early`: judging has not ended at the latest block of an endpoint, whose
+ * Tells whether sealed reviews may leave this machine. `too-early`: judging has not ended at the latest block of an endpoint, whose
  * time is `time`. `unconfirmed`: two hosts are configured, and fewer than two say that it has ended.
  */
 export type Revealing =

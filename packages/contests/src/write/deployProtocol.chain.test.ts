@@ -67,7 +67,7 @@ test('names what is missing, creates it in one transaction, and then a contest c
   });
 });
 
-test('creates only what is missing', async () => {
+test('the deployment creates only what is missing', async () => {
   await deployProtocol(by());
   await unregister(protocol.schemas.commit);
   expect(await fetchProtocolState(source)).toEqual({

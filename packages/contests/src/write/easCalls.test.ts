@@ -15,7 +15,7 @@ import {
 const schemaUid = `0x${'ab'.repeat(32)}` as const;
 const uid = `0x${'cd'.repeat(32)}` as const;
 
-test('decodes what a call writes', () => {
+test('decodes the call that it writes', () => {
   expect(readCall(encodeAttestCall({ schemaUid, data: '0x0102' }))).toEqual({
     act: 'attest',
     schemaUid,
@@ -51,7 +51,7 @@ describe('many attestations in one call', () => {
   });
   const requests = fc.array(request, { minLength: 1, maxLength: 12 });
 
-  test('keep every field and their order', () => {
+  test('many attestations in one call keep every field and their order', () => {
     fc.assert(
       fc.property(requests, (given) => {
         const calldata = encodeMultiAttestCall(given);
@@ -76,7 +76,7 @@ describe('many attestations in one call', () => {
     );
   });
 
-  test('are rejected if anything differs', () => {
+  test('many attestations in one call are rejected if anything differs', () => {
     const one = { schemaUid, data: '0x01', refUid: uid } as const;
     const two = { schemaUid, data: '0x02', refUid: uid } as const;
     const calldata = encodeMultiAttestCall([one, two]);

@@ -15,7 +15,7 @@ const written = {
 } as const;
 
 describe('a transaction', () => {
-  test('is followed to its UID', async () => {
+  test('follows a transaction to its UID', async () => {
     const base = { client, config, walletClient: createWallet(ORGANIZER), account: ORGANIZER, scan } as const;
     const { uid, transactionHash } = await perform({ ...base, act: { kind: 'contest', input: INPUT } });
     expect(await followWrite(base, { transactionHash, written }, { scan })).toEqual({

@@ -37,14 +37,11 @@ test.each(chains)(
   },
 );
 
-test.each([...chainConfigs, local])(
-  '$slug names the resolver that its EAS leads to',
-  ({ contracts, eas }) => {
-    const { contract, schemaRegistry } = eas;
-    const { resolver } = getProtocolParts({ eas: contract, schemaRegistry: schemaRegistry ?? contract });
-    expect(contracts.contestResolver).toBe(resolver.address);
-  },
-);
+test.each([...chainConfigs, local])('names the resolver that EAS of $slug leads to', ({ contracts, eas }) => {
+  const { contract, schemaRegistry } = eas;
+  const { resolver } = getProtocolParts({ eas: contract, schemaRegistry: schemaRegistry ?? contract });
+  expect(contracts.contestResolver).toBe(resolver.address);
+});
 
 test.each(chains)(
   'registers each schema and notes on $slug',

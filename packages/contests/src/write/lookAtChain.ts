@@ -27,7 +27,7 @@ export type SentWrite = {
   readonly sentAtBlock?: number | undefined;
 };
 
-/** Whether another transaction with the same nonce does the same with a different fee, nothing, or something else. */
+/** The effect of another transaction with the same nonce: the same with a different fee, nothing, or something else. */
 type ReplacedKind = 'repriced' | 'canceled' | 'replaced';
 
 /** The state of a transaction on the chain at one time. */

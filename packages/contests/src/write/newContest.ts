@@ -68,7 +68,7 @@ export type NewContestContent = {
 /** An organizer's input for a new contest, as typed. `checkNewContest` finds its problems. */
 export type NewContest = NewContestContent &
   NewContestTimes & {
-    /** Where the contest document is published. Without it, the document is part of the attestation, as a `data:` URI. */
+    /** The URI of the published contest document. Without it, the document is part of the attestation, as a `data:` URI. */
     readonly uri?: string | undefined;
   };
 

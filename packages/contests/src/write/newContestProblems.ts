@@ -1,4 +1,4 @@
-import { type AddressFault, findTextFault, type LinkFault, type TextFault } from '../contest/fieldFaults.ts';
+import type { AddressFault, LinkFault, TextFault } from '../contest/fieldFaults.ts';
 import type { NewContest, NewContestTimes } from './newContest.ts';
 
 /** The name of a time of a contest. */
@@ -50,40 +50,3 @@ export type NewContestProblem = NewContestPlace &
 
 /** The kinds of problems of a new contest. */
 export type NewContestProblemCode = NewContestProblem['code'];
-
-export type Fault = TextFault | AddressFault | LinkFault;
-
-/** Checks a text that may be blank. */
-export function findOptionalFault(text: string, max = Infinity): TextFault | null {
-  const fault = findTextFault(text, max);
-  return fault?.code === 'required' ? null : fault;
-}
-
-export const at = (place: NewContestPlace, fault: Fault | null): readonly NewContestProblem[] =>
-  fault ? [{ ...place, ...fault }] : [];
-
-export const countAt = (place: NewContestPlace, length: number, max: number): readonly NewContestProblem[] =>
-  length > max ? [{ ...place, code: 'too-many', length, max }] : [];
-
-export const rangeAt = (
-  place: NewContestPlace,
-  value: number,
-  [min, max]: readonly [number, number],
-): readonly NewContestProblem[] =>
-  Number.isInteger(value) && value >= min && value <= max
-    ? []
-    : [{ ...place, code: 'out-of-range', min, max }];
-
-/** Finds rows that repeat an earlier one. */
-export function createRepeats(): (
-  key: string,
-  place: NewContestPlace & { readonly index: number },
-) => readonly NewContestProblem[] {
-  const indexOf = new Map<string, number>();
-  return (key, place) => {
-    const firstIndex = indexOf.get(key);
-    if (firstIndex !== undefined) return [{ ...place, code: 'duplicate', firstIndex }];
-    indexOf.set(key, place.index);
-    return [];
-  };
-}

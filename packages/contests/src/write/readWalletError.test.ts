@@ -57,7 +57,7 @@ test.each([
   ['nothing', undefined, 'unknown'],
   ['null', null, 'unknown'],
   ['an object without anything', {}, 'unknown'],
-] as const)('%s means %s', (_, error, code) => {
+] as const)('reads the error of a wallet: %s means %s', (_, error, code) => {
   expect(readWalletError(error).code).toBe(code);
 });
 

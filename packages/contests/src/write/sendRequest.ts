@@ -71,7 +71,7 @@ async function findBlockNumber({ client }: AccountSource, hash: Hex): Promise<bi
   }
 }
 
-/** Whether the account has pending transactions: one that was sped up is pending under another hash. */
+/** True if the account has pending transactions: one that was sped up is pending under another hash. */
 async function hasPending({ client, account: address }: AccountSource): Promise<boolean> {
   const count = (blockTag: 'latest' | 'pending') => getTransactionCount(client, { address, blockTag });
   const [latest, pending] = await Promise.all([count('latest'), count('pending')]).catch((error) => {

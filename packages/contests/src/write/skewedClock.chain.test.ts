@@ -34,7 +34,7 @@ const moveTo = async (timestamp: bigint) => {
 describe.each([
   ['is slow', -24n * HOUR],
   ['is fast', 24n * HOUR],
-])('while this clock %s', (_, seconds) => {
+])('a review is written while this clock %s', (_, seconds) => {
   test('a contest starts that the chain accepts', async () => {
     await setClock(seconds);
     const { endsAt } = await start();

@@ -163,7 +163,7 @@ async function findSchema(
   return (await fetchAttestations(source, [uid], { signal })).get(uid)?.schema;
 }
 
-/** Whether another transaction has the same effect. */
+/** True if another transaction has the same effect. */
 export function isSameWrite(
   written: Written,
   { to, input }: Pick<Transaction, 'to' | 'input'>,
@@ -187,7 +187,7 @@ export function isSameWrite(
   return hashes.join().toLowerCase() === written.dataHashes.join().toLowerCase();
 }
 
-/** Whether a mined write is visible in whole: profiles and schemas on the chain, the others in the scan. */
+/** True if a mined write is visible in whole: profiles and schemas on the chain, the others in the scan. */
 export async function isVisible(
   source: WriteSource,
   written: Written,

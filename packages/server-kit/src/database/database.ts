@@ -23,7 +23,7 @@ export type TextRows = readonly (readonly (string | null)[])[];
 /** PostgreSQL, on a server or embedded (PGlite). Rejects with a `DatabaseError`. */
 export type Database = Session & {
   readonly readText: (text: string, values: readonly unknown[]) => Promise<TextRows>;
-  /** Whether other processes may use it at the same time. */
+  /** True if other processes may use it at the same time. */
   readonly isShared: boolean;
   /** Gives the disk of a table's deleted rows back. Only where the database does not do so by itself. */
   readonly vacuum?: (table: string) => Promise<void>;

@@ -67,7 +67,7 @@ async function refuseTablesOf(query: Query, other: string, owner: string) {
 
 async function findApplied(query: Query, table: string) {
   if (!(await hasTable(query, table))) return [];
-  // As JSON, because a replica may not have the column yet.
+  // The row is read as JSON, because a replica may not have the column yet.
   const usableFrom = "(to_jsonb(applied) ->> 'usable_from')::integer";
   const statement = `select version, name, ${usableFrom} as "usableFrom" from ${table} applied order by version`;
   return (await query<{ version: number; name: string; usableFrom: number | null }>(statement)).rows;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeFileSync(template, gzipSync(await dumpEmptyDatabase(migrations)));
 });
 
-test('keeps rows in a folder', async () => {
+test('PGlite keeps rows in a folder', async () => {
   const path = join(folder, 'deep', 'one');
   const dataFolder = join(path, 'data');
   const first = await open(path, { template, dataFolder });
@@ -98,7 +98,7 @@ test('ends a statement that takes too long; committed rows stay, queued statemen
   for (let round = 0; round < 2; round += 1) {
     const heavy = db.readText(HEAVY, []);
     const ending = expect(heavy).rejects.toMatchObject(canceled);
-    // This process stays responsive; only the database is busy.
+    // The process stays responsive; only the database is busy.
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 5);
     await vi.waitUntil(() => turns > 3);
@@ -223,7 +223,7 @@ test.each<[string, (tar: Buffer) => Buffer]>([
   ['with a pax header', (tar) => changeHeader(tar, 156, 'x')],
   ['with a name of more than 100 characters', (tar) => changeHeader(tar, 345, 'a prefix')],
   ['with a path outside', (tar) => changeHeader(tar, 0, '/../outside')],
-])('unpacks no template %s', (_, change) => {
+])('PGlite unpacks no template %s', (_, change) => {
   const path = mkdtempSync(join(folder, 'corrupt-'));
   expect(() => unpackTar(change(readTemplate()), path)).toThrow('tar file');
 });

@@ -14,7 +14,7 @@ import type { PgliteRequest } from './pgliteWorker.ts';
 export type PgliteOptions = {
   /** Null: a temporary folder, removed on close. */
   readonly folder: string | null;
-  /** Where the data is, if not in the folder itself. */
+  /** The place of the data, if not the folder itself. */
   readonly dataFolder?: string | undefined;
   readonly migrations: Migrations;
   readonly statementMs: number;
@@ -30,7 +30,7 @@ const WRITE_MS = 120_000;
 const PATIENCE_MS = 10_000;
 const CLOSE_MS = 2_000;
 const CHECK_MS = 2_000;
-/** As often as PostgreSQL does it by itself. */
+/** The interval at which PostgreSQL does it by itself. */
 const CHECKPOINT_MS = 300_000;
 
 type Ask = <Row>(request: PgliteRequest, limitMs?: number) => Promise<Row[]>;

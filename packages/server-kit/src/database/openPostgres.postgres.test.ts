@@ -46,7 +46,7 @@ test('survives a connection lost in the middle of a transaction', async () => {
   expect((await database.query('select text from note')).rows).toEqual([]);
 });
 
-test('never leads on a replica', async () => {
+test('a server never leads on a replica', async () => {
   const database = await open();
   // Shadows the server's function for new connections.
   await database.query(

@@ -24,7 +24,7 @@ test('trusts proxy headers only from listed proxies', () => {
   expect(find(list, '::ffff:10.0.0.1', '::ffff:127.0.0.1')).toBe('::ffff:10.0.0.1');
 });
 
-test('strips ports', () => {
+test('strips the port of a client’s address', () => {
   expect(find('1', '192.0.2.1:4711')).toBe('192.0.2.1');
   expect(find('1', '[2001:db8::1]:4711')).toBe('2001:db8::1');
 });

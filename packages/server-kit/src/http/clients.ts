@@ -33,12 +33,12 @@ export function parseTrustedProxies(value: string): TrustedProxies | undefined {
   return entries.every((entry) => add(list, entry)) ? { list } : undefined;
 }
 
-/** Whether an address belongs to a trusted proxy. */
+/** True if an address belongs to a trusted proxy. */
 function isTrusted(list: BlockList, address: string): boolean {
   return isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/** Whether a peer is a trusted proxy: with a number of hops, every peer is. */
+/** True if a peer is a trusted proxy: with a number of hops, every peer is. */
 export function isProxy(proxies: TrustedProxies, peer: string): boolean {
   return 'hops' in proxies ? proxies.hops > 0 : isTrusted(proxies.list, peer);
 }
@@ -101,7 +101,7 @@ const findSocket = ({ env }: Context) => (env as NodeEnv | undefined)?.incoming?
 /** The address at the other end of a request's connection; undefined without a server, as in tests. */
 export const findPeer = (context: Context): string | undefined => findSocket(context)?.remoteAddress;
 
-/** Whether the connection of a request was closed, so that nobody waits for its answer. */
+/** True if the connection of a request was closed, so that nobody waits for its answer. */
 export const hasDisconnected = (context: Context): boolean => findSocket(context)?.destroyed === true;
 
 /** The client address of a request, for a Hono handler. */

@@ -77,7 +77,7 @@ test.each([
   ['pictures', { 'content-type': 'image/png' }, text],
   ['what is compressed already', { 'content-encoding': 'br' }, text],
   ['short answers', {}, '{"ok":true}'],
-])('does not compress %s', async (_, headers, body) => {
+])('does not compress an answer: %s', async (_, headers, body) => {
   const answer = await createApp(headers, body)(BROWSER);
   expect(await answer.text()).toBe(body);
   expect(answer.headers.get('content-encoding')).toBe(
@@ -98,7 +98,7 @@ test('makes each encoding of a kept body once, also for simultaneous requests', 
   expect((await compressBody('br', body))?.body).not.toBe(one?.body);
 });
 
-test('keeps no encoding that failed', async () => {
+test('keeps no encoding of an answer that failed', async () => {
   const kept: KeptEncodings = new Map();
   // Only bytes can be compressed.
   const broken = { byteLength: 40_000 } as Uint8Array;

@@ -53,7 +53,7 @@ const readAll = async (socket: Socket) => {
 const readProblem = (text: string) =>
   JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
 
-test('passes answers and bodies through', async () => {
+test('the server passes answers and bodies through', async () => {
   const { origin, isUp } = await start();
   expect(await isUp()).toBe(200);
   const echo = await fetch(`${origin}/echo`, { method: 'POST', body: 'x'.repeat(16_384) });

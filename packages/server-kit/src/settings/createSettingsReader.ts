@@ -6,7 +6,7 @@ import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../http/cl
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether a host of a URL, or an address, means this machine. */
+/** True if a host of a URL, or an address, means this machine. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 }

@@ -27,7 +27,7 @@ test('shortens an address to four characters, an ellipsis and four characters', 
   expect(shortenAddress('0x1234')).toBe('0x1234');
 });
 
-test('shows "Copied!" for 1500 ms', async () => {
+test('an address shows "Copied!" for 1500 ms', async () => {
   render(<Address address={address} />);
   await copy();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(address);
@@ -60,7 +60,7 @@ test.each([
   act(() => vi.advanceTimersByTime(1500));
 });
 
-test('ignores the clipboard after unmounting', async () => {
+test('an address ignores the clipboard after unmounting', async () => {
   const { unmount } = render(<Address address={address} />);
   fireEvent.click(screen.getByRole('button'));
   unmount();
@@ -75,7 +75,7 @@ test('ignores the clipboard after unmounting', async () => {
   expect(times).not.toContain(1500);
 });
 
-test('clears its timer on unmount', async () => {
+test('the button that copies an address clears its timer on unmount', async () => {
   const { unmount } = render(<Address address={address} />);
   await copy();
   // Other timers may exist: test files share a process, and what an earlier one mounted can still be finishing.
@@ -95,14 +95,14 @@ test.each([
   ['a link and a button', { href: '/accounts/x' }, 2],
   ['the address itself when there is neither', { copyable: false }, 1],
   ['nothing where its full form is elsewhere', { copyable: false, focusable: false }, 0],
-])('has something focusable: %s', (_, props, stops) => {
+])('an address has something focusable: %s', (_, props, stops) => {
   const { container } = render(<Address address={address} {...props} />);
   const found = container.querySelectorAll('a[href], button, [tabindex="0"]');
   expect(found).toHaveLength(stops);
   expect(container.querySelector('.laurel-address')?.contains(found[0] ?? null)).toBe(stops > 0);
 });
 
-test('cuts names after 24 characters', () => {
+test('cuts the name of an account after 24 characters', () => {
   render(<Address address={address} name={'n'.repeat(30)} copyable={false} />);
   expect(screen.getByText(`${'n'.repeat(24)}…`)).toBeTruthy();
 });

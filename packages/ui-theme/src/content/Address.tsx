@@ -17,7 +17,7 @@ export type AddressProps = {
   picture?: boolean | undefined;
   /** Shows a copy button. Default: true. */
   copyable?: boolean | undefined;
-  /** Whether Tab stops at an address without a link and a button. False if the page, or the one it leads to, also shows it in full. Default: true. */
+  /** True if Tab stops at an address without a link and a button. False if the page, or the one it leads to, also shows it in full. Default: true. */
   focusable?: boolean | undefined;
   className?: string | undefined;
 };

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 afterEach(cleanup);
 
 describe('disabled', () => {
-  test('disables a button natively', () => {
+  test('a disabled button is disabled natively', () => {
     const onClick = vi.fn();
     render(
       <Button disabled onClick={onClick}>

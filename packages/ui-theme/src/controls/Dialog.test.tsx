@@ -40,7 +40,7 @@ test('closes on the back gesture of a phone, and releases the gesture once close
 test.each([
   ['with a mouse', 'fine', true],
   ['when it is not dismissible', 'coarse', false],
-] as const)('%s the back gesture is left to the page', (_, pointer, dismissible) => {
+] as const)('the back gesture is left to the page %s', (_, pointer, dismissible) => {
   pretendScreen(pointer);
   render(<Dialog open title="Check" dismissible={dismissible} onOpenChange={vi.fn()} />);
   expect(screen.getByRole('dialog', { name: 'Check' })).toBeTruthy();

@@ -19,7 +19,7 @@ import { keepReachable, useBackGesture, useOpeningPress } from './dismissal.ts';
 const FOCUSABLE =
   ':is(a[href], button, input, textarea, select, summary, [tabindex="0"], [contenteditable="true"]):not(:disabled)';
 
-/** Whether a scrolling element needs `tabIndex` itself: it overflows and has no focusable content. */
+/** True if a scrolling element needs `tabIndex` itself: it overflows and has no focusable content. */
 function useScrollStop(frame: RefObject<HTMLElement | null>): boolean {
   const overflows = useOverflow(frame);
   const [isEmpty, setIsEmpty] = useState(false);

@@ -103,7 +103,7 @@ export type TextAreaProps = Omit<
   'aria-invalid' | 'aria-describedby' | 'rows'
 > &
   FieldMessages & {
-    /** Its height in lines while it is empty. Default: 4. */
+    /** The field's height in lines while it is empty. Default: 4. */
     rows?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
     /** For addresses and links: monospace, no wrapping. */
     code?: boolean | undefined;

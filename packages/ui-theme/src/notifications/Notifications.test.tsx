@@ -116,7 +116,7 @@ test('shows notifications that were sent before the provider mounted', () => {
   expect(screen.queryByText('Early')).toBeNull();
 });
 
-test('prerenders empty live regions', () => {
+test('prerenders the empty live regions of notifications', () => {
   const store = createNotificationStore();
   store.show('info', { title: 'Early' });
   const html = renderToString(<NotificationsProvider store={store}>page</NotificationsProvider>);
@@ -259,7 +259,7 @@ describe('F6', () => {
     return page;
   };
 
-  test('returns on the second press', () => {
+  test('F6 returns to the page on the second press', () => {
     const page = visit();
     jump();
     expect(document.activeElement).toBe(page);

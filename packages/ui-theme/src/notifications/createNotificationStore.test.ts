@@ -20,7 +20,7 @@ describe('with a mounted list', () => {
     store.attach();
   });
 
-  test('hides after 5000 ms', () => {
+  test('hides a notification after 5000 ms', () => {
     show('one');
     vi.advanceTimersByTime(4999);
     expect(titles()).toEqual(['one']);
@@ -28,7 +28,7 @@ describe('with a mounted list', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('times each notification separately', () => {
+  test('the store times each notification separately', () => {
     show('long', 3000);
     vi.advanceTimersByTime(1000);
     show('short', 500);
@@ -86,7 +86,7 @@ describe('with a mounted list', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('resumes when the last pause ends', () => {
+  test('resumes the time of notifications when the last pause ends', () => {
     show('one');
     store.pause('hover');
     store.pause('focus');
@@ -127,7 +127,7 @@ describe('with a mounted list', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('pauses two notifications independently', () => {
+  test('the store pauses two notifications independently', () => {
     const one = show('one');
     const two = show('two');
     store.pause('hover', one);
@@ -252,7 +252,7 @@ test('pauses from unmount to the next mount', () => {
   expect(titles()).toEqual([]);
 });
 
-test('accepts another limit and time', () => {
+test('accepts another limit and time of notifications', () => {
   store = createNotificationStore({ limit: 1, autoHideMs: 10 });
   store.attach();
   show('one');

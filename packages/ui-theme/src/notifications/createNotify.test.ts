@@ -15,7 +15,7 @@ test.each(['info', 'success', 'warning', 'error'] as const)('%s', (tone) => {
   expect(seen()).toEqual([`${tone} Word`]);
 });
 
-test('passes on every field', () => {
+test('notify passes on every field of a notification', () => {
   const { store, notify } = setUp();
   const action = { label: 'Open', onPress: vi.fn() };
   const id = notify.success({ title: 'Started', description: 'Visible', action, id: 'start' });
@@ -46,7 +46,7 @@ test('promise: pending, then failed with its cause; the caller still gets the re
   expect(seen()).toEqual(['error Not sent: no']);
 });
 
-test('promise: shows nothing for null', async () => {
+test('notify.promise shows nothing for null', async () => {
   const { notify, seen } = setUp();
   await notify
     .promise(Promise.reject(new Error('rejected')), { ...words, failed: () => null })

@@ -35,7 +35,7 @@ test('is hidden after 200 quick changes', () => {
   expect(bar()).toBeNull();
 });
 
-test('clears its timer on unmount', () => {
+test('the progress bar clears its timer on unmount', () => {
   const { unmount } = render(<RouteProgress active />, { wrapper: StrictMode });
   pass(300);
   unmount();

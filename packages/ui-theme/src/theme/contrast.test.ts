@@ -32,12 +32,12 @@ describe.each(Object.entries({ light: tokens, dark: darkTokens }))('%s', (_, { c
     expect(contrasts).toEqual([...contrasts].sort((a, b) => b - a));
   });
 
-  test('an address has the same picture', () => {
+  test('the picture of an address is the same in every theme', () => {
     expect(picture).toEqual(tokens.picture);
   });
 });
 
-test('covers every text color', () => {
+test('the check of contrast covers every text color', () => {
   const notText = [
     'page',
     'quiet',

@@ -10,7 +10,7 @@ test('is a plain object of strings', () => {
     for (const value of Object.values(group)) expect(value).toEqual(expect.any(String));
 });
 
-test('follows the tokens', () => {
+test('RainbowKit’s theme follows the tokens', () => {
   const theme = createRainbowKitTheme(
     createTheme({ color: { primary: '#123', backdrop: '#000' }, alpha: { backdrop: 0.5 } }),
   );

@@ -118,7 +118,7 @@ export const tokens = {
     ease: 'cubic-bezier(0.2, 0, 0, 1)',
   },
   layer: { dialog: 100, popup: 200, notifications: 300, progress: 400 },
-  /** Where the compact layout starts, in px. */
+  /** The width at which the compact layout starts, in px. */
   breakpoint: { compact: 768, wide: 900 },
 } as const;
 

@@ -12,7 +12,7 @@ export function useMessages(): WalletMessages {
 /** The app's own picture of the connected account. */
 export const PictureContext = /* @__PURE__ */ createContext<string | undefined>(undefined);
 
-/** Whether a connected wallet counts as connected (see `requireSignIn`). */
+/** Tells whether a connected wallet counts as connected (see `requireSignIn`). */
 export type Admission = {
   /** For rendering. */
   readonly isAdmitted: boolean;

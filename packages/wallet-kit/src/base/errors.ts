@@ -29,7 +29,7 @@ export const WALLET_SESSION_ERROR_CODES = Object.keys(sentences) as readonly Wal
 export class WalletSessionError extends Error {
   override readonly name = 'WalletSessionError';
   readonly code: WalletSessionErrorCode;
-  /** Whether a retry can succeed. */
+  /** True if a retry can succeed. */
   readonly retryable: boolean;
 
   constructor(code: WalletSessionErrorCode, options?: ErrorOptions) {

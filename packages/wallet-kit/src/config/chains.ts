@@ -70,7 +70,7 @@ export function toWagmiChain(given: AnyChain): ViemChain & { readonly iconUrl?: 
   return { ...chain, ...(iconUrl !== undefined && { iconUrl }) };
 }
 
-/** Whether a chain runs on this machine. */
+/** True if a chain runs on this machine. */
 export function isLocalChain(given: AnyChain): boolean {
   if (isConfig(given)) return given.status === 'local';
   const isLoopback = (url: string) => /^\w+:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/.test(url);

@@ -115,11 +115,11 @@ test('loads no SDK when connectors are created', () => {
   }
 });
 
-test('throws without chains', () => {
+test('a configuration throws without chains', () => {
   expect(() => create({ chains: [] })).toThrow('Supported chain config is not found');
 });
 
-test('accepts another wallet list', () => {
+test('a configuration accepts another wallet list', () => {
   const { config, onWarning } = create({
     wallets: [
       {

@@ -287,7 +287,7 @@ test('session: returns a client of the connected account, or not-connected', asy
   expect(client.chain?.id).toBe(31337);
 });
 
-test('session: opens each dialog', async () => {
+test('the session of the button opens each dialog', async () => {
   offerWallet();
   const { session } = show();
   session.openAccount();

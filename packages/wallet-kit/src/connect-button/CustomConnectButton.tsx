@@ -25,7 +25,7 @@ export type ConnectButtonRendererProps = {
         readonly balanceFormatted?: string | undefined;
         readonly balanceSymbol?: string | undefined;
         readonly ensName?: string | undefined;
-        /** As in `createWalletConfig`: a data URI, or a URL of your own server. */
+        /** The icon as in `createWalletConfig`: a data URI, or a URL of your own server. */
         readonly ensAvatar?: string | undefined;
         readonly hasPendingTransactions: boolean;
       }

@@ -147,6 +147,6 @@ test('takes the configuration of the WagmiProvider around it', async () => {
   await screen.findByRole('button', { name: /0x70…79C8/ });
 });
 
-test('needs a configuration', () => {
+test('RainbowKit’s button needs a configuration', () => {
   expect(() => render(<WalletProvider />)).toThrow('needs `config`');
 });

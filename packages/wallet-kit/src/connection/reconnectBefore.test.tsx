@@ -108,7 +108,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('reconnects the previous wallet', async () => {
+test('reconnects the previous wallet on the next visit', async () => {
   const { config, wallet, statuses } = create();
   await wallet.request({ method: 'eth_requestAccounts' });
   rememberConnected('scripted');

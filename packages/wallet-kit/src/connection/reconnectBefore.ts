@@ -15,7 +15,7 @@ const createReader = () => {
 };
 
 /**
- * Whether a wallet was connected before this component was mounted. Counts as true in prerendered HTML, which
+ * True if a wallet was connected before this component was mounted. Counts as true in prerendered HTML, which
  * cannot know: "Connect Wallet" would flash for a returning user.
  */
 export function useWasConnectedBefore(): boolean {
@@ -64,7 +64,7 @@ const reconnectOnce = async (config: Config): Promise<void> => {
   const connector = await findConnector(config, id);
   // The user has connected meanwhile, or is about to.
   if (config.state.status !== 'disconnected') return;
-  // Its absence ends the wait, not the memory: only a disconnect does.
+  // A missing wallet ends the wait, not the memory: only a disconnect does.
   if (!connector) return reconnectLater(config, id);
   // Only the previous wallet: asking all of them would load every wallet's SDK.
   const answer = reconnect(config, { connectors: [connector] });
@@ -83,7 +83,7 @@ export function reconnectBefore(config: Config): Promise<void> {
   return attempt;
 }
 
-/** Whether the previous wallet is reconnecting. */
+/** True if the previous wallet is reconnecting. */
 export const ReconnectContext = createContext(false);
 
 export function useIsReconnecting(): boolean {

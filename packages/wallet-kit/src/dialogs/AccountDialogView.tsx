@@ -27,7 +27,7 @@ export type ShownAccount = {
 };
 
 export type AccountDialogViewProps = {
-  /** Whether the dialog is shown. */
+  /** True if the dialog is shown. */
   readonly open: boolean;
   /** The connected account. */
   readonly account: ShownAccount;

@@ -112,7 +112,7 @@ export function describeSwitch({ status }: SwitchState, messages: WalletMessages
 }
 
 export type ChainDialogViewProps = {
-  /** Whether the dialog is shown. */
+  /** True if the dialog is shown. */
   readonly open: boolean;
   /** The networks to choose from. */
   readonly chains: readonly Chain[];

@@ -93,7 +93,7 @@ test('verifies the account with a signed message and closes', async () => {
   await expectStillConnected();
 });
 
-test('does not open on connecting', async () => {
+test('the dialog of sign-in does not open on connecting', async () => {
   await show();
   await press('Connect Wallet');
   await press('Scripted Wallet');
@@ -106,7 +106,7 @@ test.each([
   ['the cross', () => press('Close')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a press beside it', () => userEvent.click(document.querySelector('.laurel-backdrop') as HTMLElement)],
-])('keeps the wallet connected: %s', async (_, leave) => {
+])('the dialog of sign-in keeps the wallet connected: %s', async (_, leave) => {
   const { client } = await open();
   await leave();
   await expectStillConnected();

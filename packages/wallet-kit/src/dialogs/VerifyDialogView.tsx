@@ -82,7 +82,7 @@ export type VerifyState =
   | { readonly status: 'wrong-network'; readonly chainName: string; readonly switching: SwitchState };
 
 export type VerifyDialogViewProps = {
-  /** Whether the dialog is shown. */
+  /** True if the dialog is shown. */
   readonly open: boolean;
   /** The step of the sign-in. */
   readonly state: VerifyState;

@@ -51,7 +51,7 @@ test('ignores the second half of the double click that opened it', () => {
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('is inert while it leaves', () => {
+test('the first step is inert while it leaves', () => {
   expect(show().dialog.hasAttribute('inert')).toBe(false);
   cleanup();
   expect(show(true).dialog.hasAttribute('inert')).toBe(true);

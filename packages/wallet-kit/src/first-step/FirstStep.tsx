@@ -51,9 +51,9 @@ export type FirstStepProps = {
   readonly layout: FrameLayout;
   readonly closeButton: ReactNode;
   readonly messages: FirstStepMessages;
-  /** Whether the app has a WalletConnect project id. */
+  /** True if the app has a WalletConnect project id. */
   readonly hasProjectId: boolean;
-  /** Whether the app lists Coinbase Wallet in place of Base Account (`coinbase` of its options). */
+  /** True if the app lists Coinbase Wallet in place of Base Account (`coinbase` of its options). */
   readonly hasCoinbaseWallet?: boolean | undefined;
   /** The pressed row, while the wallet layer loads. */
   readonly chosen?: FirstChoice | undefined;

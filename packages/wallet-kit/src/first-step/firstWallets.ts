@@ -28,7 +28,7 @@ type Row = Pick<FirstWallet, 'id' | 'name' | 'icon' | 'iconBackground'> & {
   readonly needsRelay?: (isPhone: boolean) => boolean;
 };
 
-/** Whether the wallet in `window.ethereum` says that it is this one. */
+/** True if the wallet in `window.ethereum` says that it is this one. */
 const isInjected = (flag: string): boolean => {
   try {
     const provider = findInjectedProvider() as Record<string, unknown> | undefined;

@@ -77,7 +77,7 @@ test('ends when the user closes the dialog', async () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('presses nothing after the signal', async () => {
+test('the hand-over presses nothing after the signal', async () => {
   const abort = new AbortController();
   const onEnd = start(abort.signal);
   abort.abort();

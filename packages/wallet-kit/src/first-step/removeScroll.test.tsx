@@ -31,7 +31,7 @@ test('reserves the scroll bar’s space until the last dialog is closed', () => 
   expect(listClasses()).toEqual([]);
 });
 
-test('does nothing while disabled', () => {
+test('the page scrolls while the lock is disabled', () => {
   render(<RemoveScroll enabled={false}>A dialog</RemoveScroll>);
   expect(listClasses()).toEqual([]);
 });

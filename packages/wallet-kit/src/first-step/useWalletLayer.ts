@@ -48,7 +48,7 @@ export function useWalletLayer(session: WalletSession, load: () => Promise<Layer
 const CLICK_WITHIN_MS = 100;
 
 /**
- * Whether a pointer is pressed on an element. Until it is released, the element must not be replaced:
+ * Tells whether a pointer is pressed on an element. Until it is released, the element must not be replaced:
  * a press that ends on another element is not a click.
  */
 export function useHold() {

@@ -30,15 +30,15 @@ export type WalletLayerProps = WalletConfigOptions & {
   readonly initialChainId?: number | undefined;
   readonly messages?: Partial<WalletMessages> | undefined;
   readonly locale?: string | undefined;
-  /** As in `WalletProvider`. */
+  /** See `WalletProvider`. */
   readonly isFollowed?: WalletProviderProps['isFollowed'];
-  /** As in `WalletProvider`. */
+  /** See `WalletProvider`. */
   readonly accountPicture?: WalletProviderProps['accountPicture'];
-  /** As in `WalletProvider`. */
+  /** See `WalletProvider`. */
   readonly onEnsAvatar?: WalletProviderProps['onEnsAvatar'];
-  /** As in `ConnectButton`, for an app with a first step of its own. */
+  /** The parameter of `ConnectButton`, for an app with a first step of its own. */
   readonly onConnect?: ConnectButtonProps['onConnect'];
-  /** As in `ConnectButton`. Default: the chain's name on large screens. */
+  /** The parameter of `ConnectButton`. Default: the chain's name on large screens. */
   readonly chainStatus?: ConnectButtonProps['chainStatus'];
 };
 
@@ -114,7 +114,7 @@ export type WalletProviderProps = {
   /** The language of RainbowKit's dialogs (BCP 47). Falls back to English. */
   readonly locale?: string | undefined;
   /**
-   * Whether the app follows a tracked transaction itself, and settles it with `settleTransaction`. The kit polls for the
+   * True if the app follows a tracked transaction itself, and settles it with `settleTransaction`. The kit polls for the
    * receipts of all others. Keep its identity stable.
    */
   readonly isFollowed?: IsFollowed | undefined;

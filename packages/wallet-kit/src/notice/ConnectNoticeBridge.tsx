@@ -58,7 +58,7 @@ type ConnectFailure = {
   readonly isInWindow: boolean;
   readonly walletId: string;
   readonly walletName: string;
-  /** Whether RainbowKit shows a QR code, without RETRY. */
+  /** True if RainbowKit shows a QR code, without RETRY. */
   readonly isScanned: boolean;
 };
 

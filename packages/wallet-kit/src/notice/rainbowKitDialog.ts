@@ -6,7 +6,7 @@ const CARD = '[data-rk][role="dialog"] [role="document"] > div > div';
 /** The card's step, which exists in the wide layout only. */
 const STEP = '[style*="min-height: 432px"], [style*="min-height: 396px"]';
 
-/** Where a notice is rendered: in place of RainbowKit's step, or below the list. */
+/** The place of a notice: in place of RainbowKit's step, or below the list. */
 export type NoticePlace = { readonly element: HTMLElement; readonly isStep: boolean };
 
 const findPlace = (): NoticePlace | undefined => {

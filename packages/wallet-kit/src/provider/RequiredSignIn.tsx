@@ -60,7 +60,7 @@ export function createRequiredAdapter(
   };
 }
 
-/** Whether the first session request of the page is pending. */
+/** True if the first session request of the page is pending. */
 const useFirstSession = (signIn: SignIn): boolean => {
   // RainbowKit closes its dialog meanwhile, so only previously connected users wait.
   const wasConnected = useWasConnectedBefore();

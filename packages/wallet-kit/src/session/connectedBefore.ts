@@ -14,7 +14,7 @@ export function findConnectedBefore(): string | undefined {
 }
 
 /**
- * Whether a wallet was connected on the last visit and not disconnected since.
+ * True if a wallet was connected on the last visit and not disconnected since.
  *
  * @example
  * ```ts

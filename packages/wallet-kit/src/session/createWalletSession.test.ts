@@ -26,7 +26,7 @@ const stubConnectedBefore = () => {
   vi.stubGlobal('window', { localStorage: { getItem: () => 'io.metamask' } });
 };
 
-test('starts idle', () => {
+test('a wallet’s session starts idle', () => {
   const session = createWalletSession();
   const wanted = vi.fn();
   session.onWanted(wanted);
@@ -53,7 +53,7 @@ test('treats throwing storage as no previous connection', () => {
   expect(createWalletSession().getSnapshot()).toEqual({ status: 'idle' });
 });
 
-test('requests the layer once', () => {
+test('a wallet’s session requests the layer once', () => {
   const session = createWalletSession();
   const wanted = vi.fn();
   session.onWanted(wanted);
@@ -114,14 +114,14 @@ test('rejects queued calls if the layer fails to load, and retries on the next c
   expect(session.getSnapshot()).toEqual({ status: 'loading' });
 });
 
-test('ignores a failed preload', () => {
+test('a wallet’s session ignores a failed preload', () => {
   const session = createWalletSession();
   session.want();
   session.fail(new Error('offline'));
   expect(session.getSnapshot()).toEqual({ status: 'idle' });
 });
 
-test('notifies listeners on changes only', () => {
+test('a wallet’s session notifies listeners on changes only', () => {
   const session = createWalletSession();
   const listener = vi.fn();
   const stop = session.subscribe(listener);

@@ -15,7 +15,7 @@ export type WalletSnapshot = {
   readonly account?: Address;
   /** The wallet's chain id, configured or not. */
   readonly chainId?: number;
-  /** Whether `chainId` is one of the configured chains. */
+  /** True if `chainId` is one of the configured chains. */
   readonly isSupported?: boolean;
   readonly connectorName?: string;
   /** The wallet layer failed to load; the next request retries. */
@@ -113,7 +113,7 @@ export function createWalletSession(): WalletSession {
   const listeners = new Set<() => void>();
   const wantedListeners = new Set<() => void>();
   const questions = new Set<Question>();
-  // Of several queued dialogs only the last one opens.
+  // Only the last one of several queued dialogs opens.
   let dialog: Question | undefined;
   let actions: WalletActions | undefined;
   let isRequested = false;

@@ -9,7 +9,7 @@ import { pretendPhone } from './pretendPhone.ts';
 import { actAsModalHost, isPressable } from './stageStories.tsx';
 
 type Step = Pick<FirstStepProps, 'hasProjectId' | 'chosen' | 'onChoose'> & {
-  /** Whether the code of the step has not loaded: only the frame is shown. */
+  /** True if the code of the step has not loaded: only the frame is shown. */
   readonly isLoading: boolean;
 };
 

@@ -108,7 +108,7 @@ export type StageOptions = {
   readonly transactions?: readonly NewTransaction[];
   /** The account's ENS name and avatar. */
   readonly name?: ShownName;
-  /** Whether there is a sign-in server. */
+  /** The sign-in server, if there is one. */
   readonly signIn?: ScriptedClientOptions;
 };
 

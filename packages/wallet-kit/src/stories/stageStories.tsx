@@ -79,7 +79,7 @@ export const stageMeta = {
 /** The languages of RainbowKit that a designer chooses from; the toolbar's is the default. */
 const LOCALES = ['en-US', 'de-DE', 'es-419', 'fr-FR', 'pt-BR', 'ja-JP', 'zh-CN', 'ar-AR'];
 
-/** Of stories whose documentation is that of the provider: RainbowKit's own dialogs have no other props. */
+/** Parameters of stories whose documentation is that of the provider: RainbowKit's own dialogs have no other props. */
 export const providerMeta = {
   ...stageMeta,
   component: WalletProvider,
@@ -91,7 +91,7 @@ export const providerMeta = {
   ),
 } satisfies Meta<WalletProviderProps>;
 
-/** Of stories whose documentation is that of a view, which the kit renders: they have no props to control. */
+/** Parameters of stories whose documentation is that of a view, which the kit renders: they have no props to control. */
 export const onStage = { controls: { disable: true } };
 
 const PHONE = { globals: { viewport: { value: 'phone', isRotated: false } } };
@@ -172,7 +172,7 @@ export function actAsModalHost(): () => void {
   };
 }
 
-/** Whether a press in the middle of an element reaches it. */
+/** True if a press in the middle of an element reaches it. */
 export function isPressable(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);

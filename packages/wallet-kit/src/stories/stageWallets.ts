@@ -147,7 +147,7 @@ const lists: Record<Exclude<StageWallets, 'popular'>, (scripted: CreateWallet) =
   'window-closed': (scripted) => [askInWindow({ ...stay, closed: true })(scripted)],
 };
 
-/** As an option of the configuration. */
+/** The wallet as an option of the configuration. */
 export function listStageWallets(
   wallets: StageWallets,
   scripted: CreateWallet,

@@ -33,7 +33,7 @@ const create = (
   return { wallet, config, connector };
 };
 
-test('connects, signs, switches and disconnects', async () => {
+test('a scripted connector connects, signs, switches and disconnects', async () => {
   const { config, connector } = create();
   await connect(config, { connector });
   expect(getAccount(config)).toMatchObject({ status: 'connected', address: fixtures.account, chainId: 1 });
@@ -47,7 +47,7 @@ test('connects, signs, switches and disconnects', async () => {
 test.each([
   ['eth_requestAccounts' as const, 4001, 'reject' as const],
   ['eth_requestAccounts' as const, -32002, -32002],
-])('%s answers %s', async (method, code, behavior) => {
+])('a scripted wallet answers %s with %s', async (method, code, behavior) => {
   const { config, connector } = create({ [method]: behavior });
   await expect(connect(config, { connector })).rejects.toMatchObject({ code });
 });
@@ -68,7 +68,7 @@ test('emits account, chain and disconnect events on demand', async () => {
   expect(getAccount(config).status).toBe('disconnected');
 });
 
-test('emits display_uri only if configured', async () => {
+test('a scripted connector emits display_uri only if configured', async () => {
   const once = async (displayUri: string) => {
     const { connector } = create({}, { displayUri });
     const provider = (await connector.getProvider()) as {

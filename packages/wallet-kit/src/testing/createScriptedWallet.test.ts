@@ -31,7 +31,7 @@ test('shows accounts to a connected page only', async () => {
   expect(await wallet.request({ method: 'eth_accounts' })).toEqual([address]);
 });
 
-test('grants and revokes permissions', async () => {
+test('a scripted wallet grants and revokes permissions', async () => {
   const heard = vi.fn();
   wallet.on('accountsChanged', heard);
   const [permission] = (await wallet.request({

@@ -11,7 +11,7 @@ import {
 } from './scriptedWallet.ts';
 import type { Signer } from './signer.ts';
 
-/** Whether the page may see the accounts. */
+/** True if the page may see the accounts. */
 type Authorization = { read(): boolean; write(isAuthorized: boolean): void };
 
 /** With a `key` it survives reloads, as in real wallets. */
@@ -33,7 +33,7 @@ function createAuthorization(key: string | undefined): Authorization {
         if (next) window.localStorage.setItem(key, 'true');
         else window.localStorage.removeItem(key);
       } catch {
-        // As above.
+        // The same reason as above.
       }
     },
   };

@@ -105,7 +105,7 @@ export const useTransactions = (): Transactions => {
   return { transactions, track, settle, clear };
 };
 
-/** Whether the app follows a transaction itself and settles it; the kit then does not poll for its receipt. */
+/** True if the app follows a transaction itself and settles it; the kit then does not poll for its receipt. */
 export type IsFollowed = (hash: Hex) => boolean;
 
 /** Waits for the receipts of the connected account's pending transactions, except those that the app follows. */

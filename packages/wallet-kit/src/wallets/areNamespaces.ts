@@ -10,7 +10,7 @@ const isList = (value: unknown, pattern = /^/): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'string' && pattern.test(item));
 
 /**
- * Whether the namespaces of a WalletConnect session are well formed. WalletConnect's client checks accounts, methods and
+ * True if the namespaces of a WalletConnect session are well formed. WalletConnect's client checks accounts, methods and
  * events, but not chains.
  *
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces

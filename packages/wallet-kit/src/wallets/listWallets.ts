@@ -10,16 +10,16 @@ export type Wallet = {
   /** A data URI, or a function that loads it. */
   readonly iconUrl: string | (() => Promise<string>);
   readonly iconBackground: string;
-  /** Whether it can connect now. */
+  /** True if it can connect now. */
   readonly ready: boolean;
-  /** Whether it is one of the last three that connected. */
+  /** True if it is one of the last three that connected. */
   readonly recent: boolean;
   /** Download links by platform (`chrome`, `ios`, `qrCode`, …). */
   readonly downloadUrls: Readonly<Record<string, string>>;
   readonly groupName: string;
 };
 
-/** Whether a connector was announced (EIP-6963): only those have an icon. */
+/** True if a connector was announced (EIP-6963): only those have an icon. */
 export function isAnnounced({ type, icon }: Connector): boolean {
   return type === 'injected' && icon !== undefined;
 }

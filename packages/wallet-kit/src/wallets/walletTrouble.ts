@@ -66,7 +66,7 @@ export function findWalletTrouble(error: unknown): WalletSessionErrorCode | unde
 
 const UNKNOWN_CHAIN = 4902;
 
-/** Whether the wallet does not know the chain (4902, also inside `data.originalError` as in MetaMask's app). */
+/** True if the wallet does not know the chain (4902, also inside `data.originalError` as in MetaMask's app). */
 export function isUnknownChain(error: unknown): boolean {
   return listCauses(error).some(({ code }) => code === UNKNOWN_CHAIN);
 }
@@ -100,7 +100,7 @@ const connectionSentences: Record<WalletConnectionErrorCode, string> = {
   'no-chains': 'No chains found on connector.',
 };
 
-/** Whether a retry cannot fix it. */
+/** True if a retry cannot fix it. */
 export function isLasting(trouble: ConnectTrouble | undefined): boolean {
   return trouble === 'wallet-faulty' || trouble === 'needs-project-id' || trouble === 'no-chains';
 }
@@ -119,7 +119,7 @@ export function isLasting(trouble: ConnectTrouble | undefined): boolean {
 export class WalletConnectionError extends Error {
   override readonly name = 'WalletConnectionError';
   readonly code: WalletConnectionErrorCode;
-  /** Whether a retry can succeed. */
+  /** True if a retry can succeed. */
   readonly retryable: boolean;
 
   constructor(code: WalletConnectionErrorCode, options?: ErrorOptions) {

@@ -112,7 +112,7 @@ test.each<[string, unknown, boolean]>([
   ['a namespace that is null', { eip155: null }, false],
   ['a list', [namespace], false],
   ['nothing', undefined, false],
-])('WalletConnect namespaces with %s: %#', (_, namespaces, isValid) => {
+])('checks the namespaces of a WalletConnect session with %s: %#', (_, namespaces, isValid) => {
   expect(areNamespaces(namespaces)).toBe(isValid);
 });
 

@@ -22,7 +22,7 @@ export const bundlePages = async (
     jsx: 'automatic',
     loader: { '.woff2': 'dataurl' },
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    // As the README advises for pages with a strict policy.
+    // The README advises this for pages with a strict policy.
     alias: { 'react-remove-scroll': '@org/wallet-kit/remove-scroll' },
     external: ['node:*'],
     logLevel: 'error',

@@ -26,7 +26,7 @@ const phone = {
     await client.core.pairing.pair({ uri });
     const { id, methods, events, app } = await proposed;
     const namespace = { chains: ['eip155:84532'], accounts: [account], methods, events, ...wrong };
-    // This client would refuse to send them.
+    // The client would refuse to send them.
     Object.assign(client.engine, { isValidApprove: async () => {} });
     const { topic, acknowledged } = await client.approve({ id, namespaces: { eip155: namespace as never } });
     phone.isOpen = () => client.session.keys.includes(topic);
@@ -35,7 +35,7 @@ const phone = {
     phone.hangUp = () => client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } });
     return app;
   },
-  /** Whether the app has not refused the session. */
+  /** True if the app has not refused the session. */
   isOpen: (): boolean => false,
   hangUp: async (): Promise<void> => {},
 };

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { WagmiProvider } from 'wagmi';
 import { chain, projectId } from './chain.ts';
 
-/** As in AppKit's installation guide for React and Wagmi. */
+/** The page of AppKit's installation guide for React and Wagmi. */
 const adapter = new WagmiAdapter({ networks: [chain], projectId });
 createAppKit({
   adapters: [adapter],

@@ -6,7 +6,7 @@ import { http } from 'viem';
 import { createConfig, WagmiProvider } from 'wagmi';
 import { chain, projectId } from './chain.ts';
 
-/** As in ConnectKit's getting started. */
+/** The page of ConnectKit's getting started. */
 const config = createConfig(
   getDefaultConfig({
     appName: 'Bench',

@@ -7,7 +7,7 @@ import { http } from 'viem';
 import { WagmiProvider } from 'wagmi';
 import { chain, projectId } from './chain.ts';
 
-/** As in RainbowKit's installation guide. */
+/** The page of RainbowKit's installation guide. */
 const config = getDefaultConfig({
   appName: 'Bench',
   projectId,

@@ -62,7 +62,7 @@ test.each([
   ['Khmer, Lao and Burmese', 'ខ្មែរ, ລາວ, မြန်မာ'],
   ['Armenian, Georgian and Amharic', 'Հայերեն, ქართული, አማርኛ'],
   ['mathematical letters', '𝕿𝖍𝖊 𝓫𝓮𝓼𝓽 𝟚𝟘𝟚𝟞'],
-])('has glyphs for %s', async (_, title) => {
+])('has glyphs of previews for %s', async (_, title) => {
   expect([...(await drawSvg({ ...picture, title })).missing]).toEqual([]);
 });
 

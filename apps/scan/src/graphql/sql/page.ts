@@ -112,14 +112,14 @@ function isUnordered({ orderBy }: ListArguments): boolean {
   return readOrderEntries(orderBy).length === 0;
 }
 
-/** Whether an index provides the order; for child rows, an index that starts with the column of their parent. */
+/** True if an index provides the order; for child rows, an index that starts with the column of their parent. */
 function isIndexed({ indexes }: Model, terms: readonly OrderTerm[], owner?: string): boolean {
   if (terms.some(({ isDescending }) => isDescending !== terms[0]?.isDescending)) return false;
   const wanted = [...(owner === undefined ? [] : [owner]), ...terms.map(({ field }) => field)];
   return indexes.some((columns) => wanted.every((field, nth) => field !== null && field === columns[nth]));
 }
 
-/** Whether an index finds the rows by their values. */
+/** True if an index finds the rows by their values. */
 function isKeyed({ indexes }: Model, where: unknown): boolean {
   return entriesOf(where).some(
     ([field, filter]) =>

@@ -117,7 +117,7 @@ function toHaving(
   );
 }
 
-/** Whether a filter compares the field itself, not only its aggregates. */
+/** True if a filter compares the field itself, not only its aggregates. */
 function namesRows(filter: unknown): boolean {
   return entriesOf(filter).some(([word, value]) => {
     if (word === 'not') return namesRows(value);

@@ -76,7 +76,7 @@ test.each<[unknown, string, unknown[]]>([
   ],
   [{ id: { equals: 'a\0' } }, 'm."id" = $1::text', ['a\uFFFD']],
   [{ id: { equals: "'; drop table schema --" } }, 'm."id" = $1::text', ["'; drop table schema --"]],
-])('%j', (where, sql, parameters) => {
+])('compiles the filter %j', (where, sql, parameters) => {
   expect(compile(where)).toEqual([sql, parameters]);
 });
 

@@ -8,7 +8,7 @@ const ask = () => fetchLegalText('/terms.txt', new AbortController().signal);
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('returns plain text', async () => {
+test('returns a legal text as plain text', async () => {
   answer('Be kind.');
   expect(await ask()).toBe('Be kind.');
 });
@@ -27,7 +27,7 @@ test('truncates a text that is too long', async () => {
   expect((await ask())?.length).toBe(200_000);
 });
 
-test('throws for a server error', async () => {
+test('throws for a legal text that the server fails to send', async () => {
   answer('', 'text/plain', 503);
   await expect(ask()).rejects.toThrow('503');
 });

@@ -38,7 +38,7 @@ test.each([
   'https://bank.example@evil.example/ hides where it leads.',
   'https://. is nothing.',
   '<a href="data:text/html,x">x</a>.',
-])('does not link %s', (text) => {
+])('does not link %s in a legal text', (text) => {
   expect(parseLegalText(text)).toEqual([{ kind: 'paragraph', spans: [{ text }] }]);
 });
 

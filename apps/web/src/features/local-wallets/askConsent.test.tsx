@@ -13,7 +13,7 @@ afterEach(() => document.body.replaceChildren());
 
 const findDialog = () => screen.findByRole('dialog', { name: 'Local Judge 1: sign?' });
 
-test('approves with "Approve" and closes', async () => {
+test('the local wallet approves with "Approve" and closes', async () => {
   const answer = askConsent(description);
   const dialog = await findDialog();
   expect(dialog.textContent).toContain(description.text);
@@ -23,7 +23,7 @@ test('approves with "Approve" and closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('rejects with "Reject" and Escape', async () => {
+test('the local wallet rejects with "Reject" and Escape', async () => {
   const rejected = askConsent(description);
   await findDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));

@@ -54,7 +54,7 @@ export function readForm(form: EndpointForm): OwnEndpoints {
   return parseOwnEndpoints(chains);
 }
 
-/** Whether there are more origins than the CSP can list. */
+/** True if there are more origins than the CSP can list. */
 export function isTooMany(form: EndpointForm): boolean {
   return listOrigins(readForm(form)).length > MAX_ORIGINS;
 }

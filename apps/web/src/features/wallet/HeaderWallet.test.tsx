@@ -2,6 +2,7 @@ import { base, local, sepolia } from '@org/chain-config';
 import type { WalletSlotProps } from '@org/wallet-kit/wallet-slot';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sampleConfig } from '../../../test/sampleConfig.ts';
 import { ConfigContext } from '../../config/ConfigContext.tsx';
 import { HeaderWallet } from './HeaderWallet.tsx';
 
@@ -14,17 +15,7 @@ vi.mock('@org/wallet-kit/wallet-slot', () => ({
   },
 }));
 
-const config = {
-  productName: 'Laurel',
-  publicOrigin: 'http://localhost:3000',
-  defaultChain: 'local',
-  chains: [base, { ...sepolia, status: 'retired' as const }, local],
-  walletConnectProjectId: null,
-  hiddenUids: [],
-  documents: null,
-  feeds: false,
-  storesDocuments: false,
-};
+const config = { ...sampleConfig, chains: [base, { ...sepolia, status: 'retired' as const }, local] };
 
 const show = (saveData: boolean) => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });

@@ -3,7 +3,7 @@ import type { ConfigErrorCode } from '../../config/errors.ts';
 
 const invalid = 'This site’s configuration is invalid. Its operator has to fix it.';
 
-/** Words for a site without a usable configuration. */
+/** Messages for a site without a usable configuration. */
 export const configTrouble = {
   generic: 'Oops, something went wrong!',
   notSetUp: 'Not set up yet',

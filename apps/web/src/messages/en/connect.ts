@@ -1,4 +1,4 @@
-/** Words of the connect dialog's first step. RainbowKit's own for the same places, which follow when a wallet is chosen. */
+/** Messages of the connect dialog's first step. RainbowKit's own for the same places, which follow when a wallet is chosen. */
 export const connect = {
   installed: 'Installed',
   popular: 'Popular',

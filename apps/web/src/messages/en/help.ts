@@ -1,4 +1,4 @@
-/** Words of features/help. */
+/** Messages of features/help. */
 export const help = {
   title: 'Help',
   sections: [

@@ -1,4 +1,4 @@
-/** Words of the start page. */
+/** Messages of the start page. */
 export const landing = {
   title: 'Everyone can see why the winner won.',
   lead: 'Run a hackathon, a grant or a student contest in the open. Each judge signs a review of each entry, and the ranking adds itself up. Nobody can change it afterwards, not even you.',

@@ -1,4 +1,4 @@
-/** Words for the pages with the operator's terms and privacy texts. */
+/** Messages for the pages with the operator's terms and privacy texts. */
 export const legal = {
   terms: {
     title: 'Terms',

@@ -1,4 +1,4 @@
-/** Words of features/local-wallets. */
+/** Messages of features/local-wallets. */
 export const localWallets = {
   approve: 'Approve',
   reject: 'Reject',

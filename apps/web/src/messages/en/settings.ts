@@ -2,7 +2,7 @@ import type { EndpointProblem } from '../../config/ownEndpoints.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Words of features/settings. */
+/** Messages of features/settings. */
 export const settings = {
   title: 'Settings',
   intro: 'These apply to this browser only.',

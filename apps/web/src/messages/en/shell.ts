@@ -1,4 +1,4 @@
-/** Words for header, footer and loading. */
+/** Messages for header, footer and loading. */
 export const shell = {
   skip: 'Skip to the content',
   /** The name without a configuration; a server puts its own into the pages instead. */

@@ -1,6 +1,6 @@
 import type { SiweFailure } from '@org/auth-siwe';
 
-/** Words of features/sign-in. */
+/** Messages of features/sign-in. */
 export const signIn = {
   /** Stands in the message that the wallet signs: one line of ASCII. */
   statement: 'Sign in to keep drafts on this server. This costs nothing and sends no transaction.',

@@ -1,4 +1,4 @@
-/** Words for features/wallet while the wallet layer is not loaded. */
+/** Messages for features/wallet while the wallet layer is not loaded. */
 export const wallet = {
   connectWallet: 'Connect Wallet',
   connectTitle: 'Connect a Wallet',

@@ -1,4 +1,4 @@
-/** Words of the open menu, which loads when it is opened. */
+/** Messages of the open menu, which loads when it is opened. */
 export const yourMenu = {
   /** The link to the account's page, which begins with it. */
   nextStep: 'Your next step',

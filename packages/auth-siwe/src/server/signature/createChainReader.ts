@@ -98,7 +98,7 @@ export type ChainReader = {
   check(withinMs: number): Promise<readonly { readonly url: string; readonly state: RpcState }[]>;
 };
 
-/** Whether a chain's RPCs can be used: `other-chain` if one reports another chain id. */
+/** The usability of a chain's RPCs: `other-chain` if one reports another chain id. */
 export type RpcState = 'ok' | 'unavailable' | 'other-chain';
 
 /** Reads one chain through its RPCs; never uses an RPC of another chain. */

@@ -97,7 +97,7 @@ test('asks to switch the chain and keeps the draft', async () => {
 test.each<[FoundProfile, RegExp]>([
   [{ status: 'elsewhere', href: 'https://mara.example/me.json' }, /at https:\/\/mara\.example\/me\.json/],
   [{ status: 'unreadable' }, /can’t be read/],
-])('warns before replacing %j', async (found, words) => {
+])('warns before a profile is replaced: %j', async (found, words) => {
   await open(found);
   expect(screen.getByText(words)).toBeTruthy();
   expect(field('Name').value).toBe('');
@@ -106,7 +106,7 @@ test.each<[FoundProfile, RegExp]>([
   expect(await screen.findByRole('dialog', { name: 'Check what you sign' })).toBeTruthy();
 });
 
-test('shows problems and signs nothing', async () => {
+test('shows the problems of a profile and signs nothing', async () => {
   await open({ status: 'none' });
   await userEvent.type(field('Website'), 'http://mara.example');
   await userEvent.type(field('X'), 'mara lind');

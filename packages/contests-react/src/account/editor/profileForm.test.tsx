@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(readProfileForm(pasted)).toEqual(form);
   });
 
-  test('removes invisible characters', () => {
+  test('the form of a profile removes invisible characters', () => {
     expect(readProfileForm({ ...EMPTY_PROFILE, name: '\u202eMara\u200b', about: ' \u2060 ' })).toMatchObject({
       name: 'Mara',
       about: '',
@@ -54,7 +54,7 @@ describe('the form', () => {
 });
 
 describe('problems', () => {
-  test('accepts valid and empty forms', () => {
+  test('the form of a profile has no problem when valid or empty', () => {
     expect(findProfileProblems(form, {}, englishAccountEditor.problems)).toEqual({});
     expect(findProfileProblems(EMPTY_PROFILE, {}, englishAccountEditor.problems)).toEqual({});
   });
@@ -66,7 +66,7 @@ describe('problems', () => {
     ['website', 'javascript:alert(1)', /https/],
     ['x', 'mara lind', /15 letters/],
     ['telegram', '1mara', /letter/],
-  ] as const)('%s: %.30j', (field, text, sentence) => {
+  ] as const)('names the problem of a profile’s field %s: %.30j', (field, text, sentence) => {
     const problems = findProfileProblems(
       readProfileForm({ ...form, [field]: text }),
       {},

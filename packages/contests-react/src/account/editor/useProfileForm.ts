@@ -82,7 +82,7 @@ export function useProfileForm(place: { chainId: number; account: Address }, fou
     isShrinking: picture.isShrinking,
     /** The URI to be written. */
     uri: writeProfileUri(fields, document),
-    /** Whether the chain already has this profile. */
+    /** True if the chain already has this profile. */
     isSaved: !isLeftOut && isSameForm(fields, readProfileForm(saved)),
     change,
     touch,

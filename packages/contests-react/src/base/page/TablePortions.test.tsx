@@ -69,7 +69,7 @@ test.each([
   expect(result.current.isWhole).toBe(false);
 });
 
-test('draws all rows on request', () => {
+test('a long table draws all rows on request', () => {
   const result = open('Win32');
   act(() => result.current.showWhole());
   expect(result.current.isWhole).toBe(true);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLatest } from './latest.ts';
 
 /**
- * Whether a long table is drawn as a whole: a short one always, a long one from the moment in which it is printed or the
+ * True if a long table is drawn as a whole: a short one always, a long one from the moment in which it is printed or the
  * browser searches the page, and after `showWhole`.
  */
 export function useWhole(isShort: boolean): { readonly isWhole: boolean; readonly showWhole: () => void } {

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Whether the browser is online.
+ * True if the browser is online.
  *
  * @example
  * import { useOnline } from '@org/contests-react';
@@ -58,7 +58,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 const SLOW = ['slow-2g', '2g', '3g'];
 
 /**
- * Whether the connection is good enough for speculative downloads.
+ * True if the connection is good enough for speculative downloads.
  *
  * @example
  * import { canFetchAhead, whenIdle } from '@org/contests-react';

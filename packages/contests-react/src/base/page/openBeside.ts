@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 /** Wide enough for a window beside the form, with a pointer that is no finger: phones and tablets have no windows. */
 const WIDE = '(min-width: 900px) and (pointer: fine)';
 
-/** Whether `openBeside` opens windows on this device. */
+/** True if `openBeside` opens windows on this device. */
 export const canOpenBeside = (): boolean => window.matchMedia(WIDE).matches;
 
 /**

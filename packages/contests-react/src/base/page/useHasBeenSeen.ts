@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Loads shortly before it is scrolled into view. */
 const MARGIN = '200px';
 
-/** Whether an element is or has been visible; true without IntersectionObserver. */
+/** True if an element is or has been visible; true without IntersectionObserver. */
 export function useHasBeenSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

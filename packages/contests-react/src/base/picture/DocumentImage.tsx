@@ -22,7 +22,7 @@ export type DocumentImageProps = {
   readonly onMissing?: (() => void) | undefined;
 };
 
-/** Whether the site stores documents and pictures. */
+/** True if the site stores documents and pictures. */
 export function useStoresDocuments(): boolean {
   return useContests().config?.storesDocuments ?? false;
 }

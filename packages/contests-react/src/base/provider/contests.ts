@@ -32,7 +32,7 @@ export function getDefaultChain(config: ContestsConfig): ChainConfig {
 /** UIDs that the visitor revealed; reset by a reload. */
 const shownAnyway = new Set<Hex>();
 
-/** Whether the operator hides an attestation. Affects rendering only, never results. */
+/** True if the operator hides an attestation. Affects rendering only, never results. */
 export function useHidden(uid: Hex): { readonly isHidden: boolean; readonly showAnyway: () => void } {
   const hiddenUids = useContests().config?.hiddenUids;
   const [, draw] = useState(0);
@@ -57,11 +57,11 @@ export type ContestsConfig = {
   readonly publicOrigin: string;
   /** Lower-case UIDs of contests and reviews that this site hides. They still count in every result. */
   readonly hiddenUids: readonly Hex[];
-  /** Whether the site serves feeds, calendars and the pictures of judges, as `apps/api` does. */
+  /** True if the site serves feeds, calendars and the pictures of judges, as `apps/api` does. */
   readonly feeds: boolean;
-  /** Whether the site stores documents and pictures, as `apps/api` does with a database. */
+  /** True if the site stores documents and pictures, as `apps/api` does with a database. */
   readonly storesDocuments: boolean;
-  /** Whether the site looks up ENS names, as `apps/api` does with an RPC of mainnet. Default: no. */
+  /** True if the site looks up ENS names, as `apps/api` does with an RPC of mainnet. Default: no. */
   readonly resolvesNames?: boolean;
 };
 

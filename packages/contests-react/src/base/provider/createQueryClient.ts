@@ -5,7 +5,7 @@ const STALE_AFTER_MS = 15_000;
 const FORGET_AFTER_MS = 10 * 60_000;
 const MAX_RETRIES = 2;
 
-/** Whether the error is retryable. */
+/** True if the error is retryable. */
 export function isRetryable(error: unknown): boolean {
   return !(typeof error === 'object' && error !== null && 'retryable' in error && error.retryable === false);
 }

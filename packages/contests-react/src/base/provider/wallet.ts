@@ -39,7 +39,7 @@ export type WalletState = {
   readonly account?: Address;
   /** The wallet's chain, configured or not. */
   readonly chainId?: number;
-  /** Whether `chainId` is one of the configured chains. */
+  /** True if `chainId` is one of the configured chains. */
   readonly isSupported?: boolean;
 };
 

@@ -32,7 +32,7 @@ test('formats a time with day, month, year and time of day', () => {
   expect(toDateTimeAttribute(1_700_000_000n)).toBe('2023-11-14T22:13:20.000Z');
 });
 
-test('appends the time zone', () => {
+test('appends the time zone to a moment', () => {
   const written = formatMoment(1_795_521_600n);
   expect(formatMomentInZone(1_795_521_600n)).toMatch(new RegExp(`^${written} \\S+$`));
 });

@@ -30,7 +30,7 @@ export function useNow(until: bigint | null = null): bigint {
   return now;
 }
 
-/** Whether a condition has been true for a while. */
+/** True if a condition has been true for a while. */
 export function useLasts(isSo: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -140,7 +140,7 @@ export type EntryViewProps = {
   readonly url: string;
   readonly getEntryPath: (n: number) => string;
   readonly links: ReviewLinks;
-  /** Whether the result has been checked against the chain. */
+  /** The line that says whether the result has been checked against the chain. */
   readonly checked?: ReactNode;
   /** The viewer's action: the judge's button. */
   readonly act?: ReactNode;

@@ -110,7 +110,7 @@ test('lists awards, and says where they differ from the ranking', async () => {
   expect(section.getByText('It rained.')).toBeTruthy();
 });
 
-test('compares awards with the ranking', () => {
+test('compares published awards with the ranking', () => {
   const ranked = [
     { prize: 'First', place: 1, track: null, entries: [1] },
     { prize: 'By the sea', place: 1, track: 'Outdoors', entries: [2, 3] },

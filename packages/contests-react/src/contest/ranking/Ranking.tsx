@@ -121,7 +121,7 @@ export type RankingProps = {
   readonly isAwaitingTexts?: boolean | undefined;
   readonly isFinal: boolean;
   readonly links: ContestLinks;
-  /** Whether the result has been checked against the chain. */
+  /** The line that says whether the result has been checked against the chain. */
   readonly checked?: ReactNode;
   /** The viewer's action for an entry: the judge's button. */
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;

@@ -162,7 +162,7 @@ const ROWS_AT_FIRST = 10;
 /** In higher windows what follows the table can be seen, and must not move: all rows are drawn at once. In pixels. */
 const HIGHEST_WINDOW = 1_300;
 
-/** Whether all rows are drawn at once: on a server, and while its markup is hydrated, which must match. */
+/** True if all rows are drawn at once: on a server, and while its markup is hydrated, which must match. */
 const isWholeAtFirst = () => window.innerHeight > HIGHEST_WINDOW;
 const isWholeOnServer = () => true;
 const subscribe = () => () => {};

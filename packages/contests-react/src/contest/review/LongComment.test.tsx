@@ -77,7 +77,7 @@ test.each([
     'What was found is not the comment that the judge signed.',
   ],
   ['from a site without such a server', { feeds: false }, '', 'This comment is not available.'],
-])('shows no text: %s', async (_, config, found, words) => {
+])('shows no text of a long comment: %s', async (_, config, found, words) => {
   answer.mockImplementation(() => new Response(found));
   open(makeReview('Clear signs.'), config);
   expect(await screen.findByText(words)).toBeTruthy();

@@ -10,7 +10,7 @@ export function getMaxScore(criteria: readonly Criterion[]): number {
   return criteria.reduce((sum, { maxPoints, weight }) => sum + maxPoints * weight, 0);
 }
 
-/** Whether a criterion's maximum is 1, so that a checkbox is enough. */
+/** True if a criterion's maximum is 1, so that a checkbox is enough. */
 export function isTicked({ maxPoints }: Pick<Criterion, 'maxPoints'>): boolean {
   return maxPoints === 1;
 }

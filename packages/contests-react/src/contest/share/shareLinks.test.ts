@@ -3,7 +3,7 @@ import { createShareLinks, findNativeShare } from './shareLinks.ts';
 
 const url = 'https://laurel.example/contests/base/0x12';
 
-test('encodes text and link', () => {
+test('encodes text and link of a post', () => {
   const links = createShareLinks({ url, text: 'A & B?url=https://evil.example#' });
   expect(new URL(links.x).searchParams.get('url')).toBe(url);
   expect(new URL(links.x).searchParams.get('text')).toBe('A & B?url=https://evil.example#');

@@ -39,7 +39,7 @@ test.each([
   ['Not indexed yet', { status: 'not-indexed' }],
   ['The contest could not be loaded', { status: 'scan-failed' }],
   ['The contest could not be loaded', { status: 'chain-failed' }],
-] as const)('shows "%s" and an action', (title, reason) => {
+] as const)('shows "%s" and an action in place of a contest', (title, reason) => {
   draw(reason);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).not.toHaveLength(0);

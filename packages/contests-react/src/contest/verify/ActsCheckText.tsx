@@ -34,7 +34,7 @@ export function ActsCheckText({ check, result, onReadFromChain, isOwnChain }: Ac
   );
 }
 
-/** Whether a judge reviewed an entry twice within a second, so that the order of both reviews is known from a scan only. */
+/** True if a judge reviewed an entry twice within a second, so that the order of both reviews is known from a scan only. */
 export function hasUnorderedReviews({ details }: Pick<Result, 'details'>): boolean {
   if (details.order !== 'not-confirmed') return false;
   const seen = new Set<string>();

@@ -54,7 +54,7 @@ test.each<[string, CheckLineViewProps['verdict']]>([
   ['The newest reviews are not shown yet', { status: 'behind', uids, scan }],
   ['It could not be checked now', { status: 'unreachable' }],
   ['Does not agree with the chain', { status: 'altered', uids, scan }],
-])('shows "%s"', (text, verdict) => {
+])('the line of the background check says "%s"', (text, verdict) => {
   draw({ verdict });
   expect(screen.getByRole('status').textContent).toBe(text);
 });
@@ -63,7 +63,7 @@ test.each([
   [1, 'Checked: this ranking follows from 1 signed review.'],
   [0, 'Checked: no review counts yet.'],
   [null, ''],
-])('counts %s signed reviews', (reviews, text) => {
+])('the line of the background check counts %s signed reviews', (reviews, text) => {
   draw({
     reviews,
     verdict: {

@@ -67,7 +67,7 @@ test.each<[string, ProofState]>([
   ['No proof available here', { status: 'no-proof' }],
   ['This contest is too large for a proof', { status: 'too-large' }],
   ['The proof could not be taken', { status: 'failed' }],
-])('says "%s"', (title, proof) => {
+])('the check against the chain says "%s"', (title, proof) => {
   const word = { status: 'claimed', hosts: ['rpc.example'] } as const;
   draw({ check: { status: 'agrees', block: 12_345n, word }, proof });
   expect(screen.getByText('Agrees with the chain at block 12345')).toBeDefined();

@@ -56,7 +56,7 @@ const check = ({
     ...{ config: local, shown: { state, unplaced, altered }, kept, signal, onProgress: () => {} },
   });
 
-test('stops when the visitor cancels', async () => {
+test('the check of a proof stops when the visitor cancels', async () => {
   const reason = new Error('canceled');
   await expect(check({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
@@ -150,7 +150,7 @@ describe('acts that are later than the block of the endpoint', () => {
       ...(['are altered if a later read lacks them', { ...ahead, status: 'altered' } as ActsCheck] as const),
       { status: 'altered', uids: [uid], scan },
     ],
-  ] as const)('%s', async (_, later, verdict) => {
+  ] as const)('acts later than the endpoint’s block %s', async (_, later, verdict) => {
     vi.useFakeTimers();
     answerProof({ status: 'no-proof', detail: '' });
     answerCheck(ahead, later);

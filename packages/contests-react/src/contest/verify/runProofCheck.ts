@@ -211,7 +211,7 @@ function toState(
   return { status: 'taken', text, block, finality, hasReplaced, isOfPage, host: null, word: null };
 }
 
-/** Whether a bundle verifies, and its acts are those of the page. */
+/** True if a bundle verifies, and its acts are those of the page. */
 function proves(
   { text, block }: Extract<KeptProof, { text: string }>,
   { head, protocols }: { readonly head: string } & Trusted,

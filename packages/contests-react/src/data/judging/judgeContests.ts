@@ -22,7 +22,7 @@ export type JudgeWork = {
   readonly total: number;
 };
 
-/** Whether every entry is reviewed; false if unknown. */
+/** True if every entry is reviewed; false if unknown. */
 export function isDone({ waiting }: JudgeWork): boolean {
   return waiting?.length === 0;
 }

@@ -8,7 +8,7 @@ import { READ_AT_ONCE, type ReadingProgress } from '../replay/replayParts.ts';
 import { type Asking, chainProgressKey } from './chainKeys.ts';
 import { keepInlineTexts, loadScanActs } from './documentsQuery.ts';
 
-/** Whether large contests are replayed in a worker. */
+/** The worker in which large contests are replayed, if there is one. */
 export type Working = { readonly createWorker?: (() => Worker) | undefined };
 
 /**

@@ -4,7 +4,7 @@ import type { Hex } from 'viem';
 /** `force`: the visitor requested a read from the chain. Otherwise the page may send at most 100 RPC requests. */
 export type Asking = { readonly force: boolean };
 
-/** Whether a read exceeds the page's request limit; `requests`: how many it takes, null if unknown. */
+/** True if a read exceeds the page's request limit; `requests`: how many it takes, null if unknown. */
 export function isTooMuch(error: unknown): error is { readonly requests: number | null } {
   return error instanceof Error && 'requests' in error;
 }

@@ -77,7 +77,7 @@ export async function keepInlineTexts(client: QueryClient, state: ContestReplay)
   if (isInline(state)) await client.prefetchQuery(documentsQuery(state, { hasGateway: false }));
 }
 
-/** Whether the documents are in the attestations themselves, so that reading them takes no time. */
+/** True if the documents are in the attestations themselves, so that reading them takes no time. */
 export function isInline({ values, entries }: ContestReplay): boolean {
   const uris = [values.uri, ...entries.flatMap((entry) => getNamer(entry)?.uri ?? [])];
   return uris.every((uri) => !uri.startsWith('ipfs:'));

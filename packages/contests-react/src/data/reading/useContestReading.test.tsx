@@ -167,7 +167,7 @@ test('judges the end by the chain when it reads the chain, and reads on until th
   };
   fetchFromChain.mockImplementation(readAt(NOW));
   const { read } = await open();
-  // This clock is ahead of the chain's.
+  // The browser's clock is ahead of the chain's.
   await pass(90_000);
   expect(read()).toMatchObject({ source: 'chain', result: { details: { isFinal: false } } });
   fetchFromChain.mockImplementation(readAt(NOW + 60n));
@@ -189,7 +189,7 @@ test('misses nothing once the chain has confirmed the acts in another order', as
 test.each([
   ['an order that is not confirmed', { unplaced }, false],
   ['omitted rows', { missing: 1 }, true],
-])('tells %s from missing reviews', async (_name, change, isPartial) => {
+])('tells %s from missing reviews of a contest', async (_name, change, isPartial) => {
   fetchFromScan.mockImplementation(async () => scanned(change));
   answerCheck({ status: 'unreachable', cause: null });
   const { read } = await open();

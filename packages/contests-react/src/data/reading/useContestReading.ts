@@ -223,7 +223,7 @@ function isOver({ isRevoked, times }: ContestReplay, timeSeconds: bigint): boole
   return isRevoked || timeSeconds >= times.revealUntil;
 }
 
-/** Whether the visitor has sent a transaction about the contest that is not indexed yet. */
+/** True if the visitor has sent a transaction about the contest that is not indexed yet. */
 function useIsAwaiting({ chain }: ChainConfig, uid: Hex): boolean {
   // A site without a wallet, such as the frame, uses no storage.
   const isPossible = useWallet() !== noWallet;

@@ -4,7 +4,7 @@ import { canFetchAhead, whenIdle } from '../../base/page/browser.ts';
 /** Changed content is checked once it has been stable for this long. */
 const SETTLE_MS = 5_000;
 
-/** Whether the page is visible and idle, and the connection allows background requests. */
+/** True if the page is visible and idle, and the connection allows background requests. */
 export const useIsIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export const useIsIdle = (): boolean => {
   return isIdle;
 };
 
-/** Whether the content has been the same for a while. */
+/** True if the content has been the same for a while. */
 export const useIsSettled = (content: unknown): boolean => {
   const [settled, setSettled] = useState(content);
   useEffect(() => {

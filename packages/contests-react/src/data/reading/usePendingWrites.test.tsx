@@ -28,7 +28,7 @@ test('loads the store when writes are stored, and lists them', async () => {
   await waitFor(() => expect(result.current).toEqual(['one']));
 });
 
-test('lists what another tab stores', async () => {
+test('lists the pending writes that another tab stores', async () => {
   const { result } = await open();
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(result.current).toEqual([]);

@@ -60,7 +60,7 @@ export function findMoment(contest: Contest, now: bigint): bigint | null {
   return moments[getPhase(contest, now)] ?? null;
 }
 
-/** Whether judging has begun in this phase, so that there can be reviews. */
+/** True if judging has begun in this phase, so that there can be reviews. */
 export function hasJudgingBegun(phase: Phase): boolean {
   return phase !== 'submissions' && phase !== 'admission' && phase !== 'upcoming';
 }

@@ -77,7 +77,7 @@ test('uses a worker above a few hundred acts only, and the page’s thread if it
   expect(answer.ok && answer.value.state.acts.acts).toHaveLength(rows.length);
 });
 
-test('stops when it is aborted', async () => {
+test('the replay in a worker stops when it is aborted', async () => {
   const controller = new AbortController();
   const order = createOrder(createWorker);
   const answer = order({ protocol, contest, rows }, { signal: controller.signal });

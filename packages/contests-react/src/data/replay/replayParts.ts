@@ -32,7 +32,7 @@ export type ReplayTask = {
   readonly kind: 'order' | 'replay';
   readonly protocol: Protocol;
   readonly contest: Attestation;
-  /** Whether the log of submissions is known. */
+  /** True if the log of submissions is known. */
   readonly hasLog: boolean;
 };
 

@@ -5,7 +5,7 @@ const seeds = /* @__PURE__ */ new WeakMap<object, number>();
 
 type Cached = { readonly data: unknown; readonly dataUpdatedAt: number };
 
-/** Whether rows that arrived with the page are not yet confirmed by the scan. */
+/** True if rows that arrived with the page are not yet confirmed by the scan. */
 export function isSeeded({ data, dataUpdatedAt }: Cached): boolean {
   // A WeakMap has nothing under undefined.
   return seeds.get(data as object) === dataUpdatedAt;
@@ -26,7 +26,7 @@ type Question = {
 };
 
 /**
- * Whether a request to the scan failed or has had no response for a few seconds. Stays true during retries, until
+ * True if a request to the scan failed or has had no response for a few seconds. Stays true during retries, until
  * there is a response.
  */
 export function useIsDown(question: Question, enabled = true): boolean {

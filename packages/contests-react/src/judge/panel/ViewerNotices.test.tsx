@@ -29,7 +29,7 @@ const judge = {
 
 afterEach(cleanup);
 
-test('shows nothing without a wallet', () => {
+test('shows no notice to a viewer without a wallet', () => {
   const { container } = render(<ViewerNotices {...props()} />);
   expect(container.textContent).toBe('');
 });

@@ -166,7 +166,7 @@ const listOwn = (commitments: readonly Commitment[], account: Address) =>
 
 const NO_REVIEWS: JudgeQueue['reviewed'] = [];
 
-/** Whether a judge has entries to review or drafts to sign; also before it is known. */
+/** True if a judge has entries to review or drafts to sign; also before it is known. */
 function useHasToSign({ chainConfig, contest }: JudgePartsOptions, viewer: Viewer | undefined): boolean {
   const account = viewer?.account ?? '0x';
   const onTheWay = usePendingReviews({ chainConfig, contest, account });

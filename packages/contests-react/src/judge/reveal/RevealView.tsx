@@ -78,7 +78,7 @@ export function findFlaw(review: SealedReview, { contest, details }: Result): Se
   return inForce.kind === 'reveal' ? 'already-revealed' : undefined;
 }
 
-/** Whether the contract accepts the points. */
+/** True if the contract accepts the points. */
 function hasValidPoints({ criteria }: Pick<Contest, 'criteria'>, { points }: SealedReview): boolean {
   return (
     points.length === criteria.length &&

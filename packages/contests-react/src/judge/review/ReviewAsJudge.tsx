@@ -4,7 +4,7 @@ import { noWallet } from '../../base/provider/wallet.ts';
 import { JUDGE_HASH } from '../../data/reading/judges.ts';
 import { englishContest } from '../../messages/en/contest.ts';
 
-/** Whether the visitor has no wallet yet, on a site that has wallets. */
+/** True if the visitor has no wallet yet, on a site that has wallets. */
 export function useIsWithoutWallet(): boolean {
   const { status } = useWalletState();
   return useWallet() !== noWallet && status !== 'connected' && status !== 'reconnecting';

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('changes and submits by keys', () => {
+test('a judge changes and submits a review by keys', () => {
   const form = open();
   press('3');
   press('Enter', { ctrlKey: true });

@@ -397,7 +397,7 @@ test('shows a criterion of maximum 1 as a checkbox with its weight and what it m
   expect(screen.getByText('5 of 11')).toBeTruthy();
 });
 
-test('toggles checkboxes with their digits', async () => {
+test('digits toggle the checkboxes of criteria', async () => {
   const { onDraft } = draw({ ...ticked, queue });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
   await userEvent.keyboard('13');

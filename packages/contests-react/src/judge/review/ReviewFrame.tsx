@@ -22,7 +22,7 @@ export type QueueProgressProps = QueueCount & {
   readonly hasArrived: boolean;
   /** The name of the entry after this one. */
   readonly next?: string | undefined;
-  /** Whether the contest is sealed. */
+  /** True if the contest is sealed. */
   readonly isSealed?: boolean;
   /** For `aria-describedby`. */
   readonly textId: string;

@@ -42,7 +42,7 @@ test('makes one number of two digits as long as the scale has it', () => {
   expect(type('005', 1)).toEqual([null, 5, null]);
 });
 
-test('ignores digits above the maximum', () => {
+test('ignores digits above a criterion’s maximum', () => {
   expect(type('9')).toEqual([null, null, null]);
   expect(type('7', 0, [3, null, null])).toEqual([3, null, null]);
 });

@@ -8,7 +8,7 @@ import type { ReviewDialogProps } from './reviewDialogProps.ts';
 export type JudgeRun = {
   /** The current entry; undefined at the end. */
   readonly entry: string | undefined;
-  /** Whether the entry followed another one. */
+  /** True if the entry followed another one. */
   readonly isNext: boolean;
   /** The review of the current entry is being changed, after the end of the queue. */
   readonly isChange: boolean;

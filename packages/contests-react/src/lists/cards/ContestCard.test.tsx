@@ -1,13 +1,20 @@
 import { local } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
 import { createSampleContest, contest as sample } from '../../testing/sampleContest.ts';
-import { ContestCard, ContestCardView, type ContestProgress, Cover, HiddenCard } from './ContestCard.tsx';
+import {
+  ContestCard,
+  ContestCardView,
+  type ContestProgress,
+  Cover,
+  HiddenCard,
+  useCardNow,
+} from './ContestCard.tsx';
 import { pickQuote } from './FeaturedResult.tsx';
 
 const { contest: read } = createSampleContest(() => {}, {
@@ -25,6 +32,7 @@ const showUnread = () =>
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -183,7 +191,7 @@ test('marks a withdrawn contest without a count', () => {
   expect(screen.getByText('Withdrawn')).toBeTruthy();
 });
 
-test('shows no count while unknown', () => {
+test('a card shows no count while it is unknown', () => {
   show({}, { status: 'loading' });
   expect(screen.getByText('2 entries · 2 judges')).toBeTruthy();
   cleanup();
@@ -218,4 +226,15 @@ test('quotes the review that says most about one of the first entries, rather ab
   expect(pickQuote({ counted, ranking }, (entry) => entry === second.entry)?.comment).toBe('Fine.');
   const long = [say(first.entry, 'x'.repeat(221)), say(first.entry, ' ')];
   expect(pickQuote({ counted: long, ranking }, () => true)).toBeUndefined();
+});
+
+const Clock = ({ isSeen }: { isSeen: boolean }) => <p>{`${useCardNow(isSeen)}`}</p>;
+
+test('starts no timer before the card is visible', () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  const { rerender } = render(<Clock isSeen={false} />);
+  expect(vi.getTimerCount()).toBe(0);
+  rerender(<Clock isSeen />);
+  act(() => vi.advanceTimersByTime(30_000));
+  expect(screen.getByText('1030')).toBeTruthy();
 });

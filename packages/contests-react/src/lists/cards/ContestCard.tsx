@@ -1,11 +1,12 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, type ContestDocument, countSealedReviews, getPhase, type Phase } from '@org/contests';
 import { Mark, VisuallyHidden } from '@org/ui-theme';
-import { memo, type Ref, useRef, useState } from 'react';
+import { memo, type Ref, useEffect, useRef, useState } from 'react';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
 import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
 import { Pattern } from '../../base/picture/Pattern.tsx';
 import { useHidden, useMessages, usePaths } from '../../base/provider/contests.ts';
+import { EVERY_MS, getNowSeconds } from '../../base/text/useNow.ts';
 import { EntryNames, useEntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
 import { getListState } from '../../data/judging/judgeContests.ts';
 import { useListedResult } from '../../data/reading/useListedResult.ts';
@@ -17,7 +18,6 @@ import { PeopleProvider } from '../../person/PeopleProvider.tsx';
 import { Person } from '../../person/Person.tsx';
 import styles from './ContestCard.module.css';
 import { StateLine } from './StateLine.tsx';
-import { useCardNow } from './useCardNow.ts';
 
 /** The progress of judging a contest. */
 export type ContestProgress =
@@ -222,4 +222,15 @@ export function HiddenCard({ href }: { href: string }) {
       </div>
     </article>
   );
+}
+
+/** The current time in seconds, updated once the card has been visible: a list may hold thousands of cards. */
+export function useCardNow(isSeen: boolean): bigint {
+  const [now, setNow] = useState(getNowSeconds);
+  useEffect(() => {
+    if (!isSeen) return;
+    const timer = setInterval(() => setNow(getNowSeconds()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isSeen]);
+  return now;
 }

@@ -65,7 +65,7 @@ test.each([
   ['No contests', { contests: [] }, searching],
   ['2 of 3,000 contests', { more: 'there', searched: 100, total: 3_000 }, NO_FILTERS],
   ['2 contests so far, 1,500 of 3,000 searched', { more: 'there', searched: 1_500, total: 3_000 }, searching],
-] as const)('announces the count: %s', (text, changes, filters) => {
+] as const)('announces the count of listed contests: %s', (text, changes, filters) => {
   render(<ContestsView {...props({ state: { ...listed, ...changes }, filters })} />);
   expect(screen.getByRole('status').textContent).toBe(text);
 });
@@ -76,7 +76,7 @@ test('announces nothing and is busy while the next list loads', () => {
   expect(container.querySelector('[aria-busy="true"]')?.textContent).toBe('Contest 1Contest 2');
 });
 
-test('selects state, order and "Mine"', async () => {
+test('selects the state and order of the list, and "Mine"', async () => {
   const given = props();
   render(<ContestsView {...given} />);
   await userEvent.click(screen.getByRole('button', { name: 'Closed' }));

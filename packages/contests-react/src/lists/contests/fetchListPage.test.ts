@@ -154,7 +154,7 @@ test.each([
   ['judging', ['ends soon', 'ends late', 'ends last']],
   ['closed', ['over']],
   ['withdrawn', ['withdrawn']],
-] as const)('filters by the state "%s"', async (state, titles) => {
+] as const)('filters contests by the state "%s"', async (state, titles) => {
   serve(mixed);
   expect(titlesOf(await listAll({ state }))).toEqual(titles);
 });

@@ -117,7 +117,7 @@ export async function fetchListPage(
 const matchesQuestion = (contest: Contest, question: ListQuestion, nowSeconds: number): boolean =>
   matchesWords(contest, readSearch(question.text)) && passesFilters(contest, question, nowSeconds);
 
-/** Whether a contest matches all filters; the search for words is not one of them. */
+/** True if a contest matches all filters; the search for words is not one of them. */
 export const passesFilters = (
   contest: Contest,
   { text, state, account }: ListQuestion,

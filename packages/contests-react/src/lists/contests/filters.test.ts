@@ -57,7 +57,7 @@ test.each([
   ['caf\u00e9', 'cafe\u0301', true],
   ['か', 'が', false],
   ['가', '각', false],
-])('matches %s in %s: %s', (text, title, isFound) => {
+])('finds %s in %s: %s', (text, title, isFound) => {
   expect(matchesText({ title, description: '' }, text)).toBe(isFound);
 });
 
@@ -72,7 +72,7 @@ test.each([
   [`https://basescan.org/address/${account}`, { words: '', uids: [], accounts: [account] }],
   [`${account}0 x${account}`, { words: `${account}0 x${account}`, uids: [], accounts: [] }],
   ['', { words: '', uids: [], accounts: [] }],
-])('parses %s as %j', (text, search) => {
+])('parses the search %s as %j', (text, search) => {
   expect(readSearch(text)).toEqual(search);
 });
 
@@ -88,11 +88,11 @@ test.each([
   ['漢字 テスト', ['テスト', '漢字']],
   ['%%%', []],
   ['a a a', ['a']],
-])('queries %s as %j', (text, runs) => {
+])('asks the scan for %s with %j', (text, runs) => {
   expect(findSafeRuns(text)).toEqual(runs);
 });
 
-test('bounds the query length', () => {
+test('bounds the length of a scan’s query', () => {
   const text = Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ');
   expect(findSafeRuns(text)).toHaveLength(8);
 });

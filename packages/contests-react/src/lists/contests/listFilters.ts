@@ -33,12 +33,12 @@ export function tidyText(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).trimEnd();
 }
 
-/** Whether the filters exclude anything. */
+/** True if the filters exclude anything. */
 export function isNarrowed({ text, state, isMine }: ListFilters): boolean {
   return text !== '' || state !== 'all' || isMine;
 }
 
-/** Whether an untrusted value is one of the words. */
+/** True if an untrusted value is one of the words. */
 export function isOneOf<Word extends string>(words: readonly Word[], value: unknown): value is Word {
   return words.some((word) => word === value);
 }

@@ -42,7 +42,7 @@ test('distinguishes loading, failed and empty lists', () => {
   });
 });
 
-test('joins pages without duplicates', () => {
+test('joins the pages of a list without duplicates', () => {
   const pages = [
     page('12', { unreadable: 1 }),
     page('23', { unreadable: 2, searched: 7, isPartlyKnown: true }),

@@ -35,7 +35,7 @@ export function toContestFilter(
   return { where: { AND: all }, orderBy: sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST };
 }
 
-/** Whether a text contains letters that may carry accents. */
+/** True if a text contains letters that may carry accents. */
 export function mayHaveAccents({ text }: ListQuestion): boolean {
   return /[A-Za-z]/.test(readSearch(text).words);
 }

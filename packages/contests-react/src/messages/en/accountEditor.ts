@@ -1,4 +1,4 @@
-/** Words for editing one's own profile. */
+/** Messages for editing one's own profile. */
 export const englishAccountEditor = {
   title: 'Your profile',
   intro: 'This is what people see when they open your address. Only your wallet can change it.',

@@ -2,7 +2,7 @@ import { inSentence } from '../text/names.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Words for an account's page: its profile, contests and reviews. */
+/** Messages for an account's page: its profile, contests and reviews. */
 export const englishAccounts = {
   title: 'Account',
   copy: (address: string) => `Copy address ${address}`,

@@ -1,7 +1,7 @@
 import { inSentence } from '../text/names.ts';
 import { locale } from './page.ts';
 
-/** Words of the certificate of an entry. */
+/** Messages of the certificate of an entry. */
 export const englishCertificate = {
   pageTitle: (entry: string, contest: string) =>
     `Certificate of ${inSentence(entry)} in ${inSentence(contest)}`,

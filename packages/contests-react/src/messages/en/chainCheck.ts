@@ -1,6 +1,6 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Words for the check against the chain and the downloads. */
+/** Messages for the check against the chain and the downloads. */
 export const englishChainCheck = {
   title: 'Verify',
   /** The block at which the chain confirmed what the page shows. */

@@ -14,7 +14,7 @@ export const englishContestNames = {
 
 const reviewsOf = (n: number) => (n === 1 ? 'review' : 'reviews');
 
-/** Words of the contest page. */
+/** Messages of the contest page. */
 export const englishContest = {
   loading: 'Loading the contest',
   reading: (n: number) => `Reading ${n} reviews`,

@@ -1,4 +1,4 @@
-/** Words of a contest’s phases, dates, entries and notices. */
+/** Messages of a contest’s phases, dates, entries and notices. */
 export const englishContestDetails = {
   states: {
     submissions: 'Submissions open',

@@ -1,6 +1,6 @@
 import { silentScan } from './silentScan.ts';
 
-/** Words for a contest link that leads to nothing the page can show. */
+/** Messages for a contest link that leads to nothing the page can show. */
 export const englishContestMissing = {
   notFound: {
     title: 'No such contest',

@@ -1,4 +1,4 @@
-/** Words for a comment that is too long for the attestation. */
+/** Messages for a comment that is too long for the attestation. */
 export const englishLongComment = {
   /** In place of the text, if the page cannot load the code that reads it. */
   elsewhere: (place: string) => `The comment is too long for the chain. It is at ${place}`,
@@ -11,7 +11,7 @@ export const englishLongComment = {
   showAll: 'Show the whole comment',
 } as const;
 
-/** Words of a review, wherever it is read. */
+/** Messages of a review, wherever it is read. */
 export const englishContestReview = {
   /** Over the mean of each criterion. */
   averages: 'Average by criterion',

@@ -1,4 +1,4 @@
-/** Words of the column beside the ranking, and of what loads below the title: about the contest, criteria, judges, dates, prizes. */
+/** Messages of the column beside the ranking, and of what loads below the title: about the contest, criteria, judges, dates, prizes. */
 export const englishContestSide = {
   about: { region: 'About the contest', name: 'About', more: 'More' },
   /** Below the time that is left, such as "5 days, 4 hours". */

@@ -1,6 +1,6 @@
 import { silentScan } from './silentScan.ts';
 
-/** Words in place of reviews that could not be read. */
+/** Messages in place of reviews that could not be read. */
 export const englishReviewsFailed = {
   title: 'The reviews could not be loaded',
   text: silentScan,
@@ -38,7 +38,7 @@ export const englishContestTrouble = {
   },
 } as const;
 
-/** Words in place of texts of a contest that could not be loaded. */
+/** Messages in place of texts of a contest that could not be loaded. */
 export const englishMissingDocument = {
   withdrawn: {
     title: 'The organizer withdrew this contest',

@@ -1,6 +1,6 @@
 import { silentScan } from './silentScan.ts';
 
-/** Words for the list of contests. Numbers also come as text, formatted for the reader's locale. */
+/** Messages for the list of contests. Numbers also come as text, formatted for the reader's locale. */
 export const englishContestsList = {
   title: 'Contests',
   startContest: 'Start a contest',

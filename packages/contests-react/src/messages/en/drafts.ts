@@ -2,7 +2,7 @@ import { inSentence } from '../text/names.ts';
 
 const days = 90;
 
-/** Words for drafts on the server: beside a form, and on the page that lists them. */
+/** Messages for drafts on the server: beside a form, and on the page that lists them. */
 export const englishDrafts = {
   keep: 'Also save my drafts on this server',
   keepHelp: `Lets you continue on another device. The operator of this server can read unpublished reviews. Drafts are deleted ${days} days after their last change.`,

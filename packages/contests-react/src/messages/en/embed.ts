@@ -1,4 +1,4 @@
-/** Words of the frame that other sites show, and of the section that offers it. */
+/** Messages of the frame that other sites show, and of the section that offers it. */
 export const englishEmbed = {
   name: 'Contest',
   untitled: 'Untitled contest',

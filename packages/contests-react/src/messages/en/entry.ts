@@ -1,6 +1,6 @@
 import { inSentence } from '../text/names.ts';
 
-/** Words of the page of one entry. */
+/** Messages of the page of one entry. */
 export const englishEntry = {
   pageTitle: (entry: string, contest: string) => `${inSentence(entry)} in ${inSentence(contest)}`,
   loading: 'Loading the entry',

@@ -1,4 +1,4 @@
-/** Words of a judge's buttons beside an entry. */
+/** Messages of a judge's buttons beside an entry. */
 export const englishJudgeActs = {
   review: 'Review',
   reviewEntry: (entry: string) => `Review ${entry}`,
@@ -10,7 +10,7 @@ export const englishJudgeActs = {
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Words for the panel under the title, and for withdrawing a contest (organizer) or a review (judge). */
+/** Messages for the panel under the title, and for withdrawing a contest (organizer) or a review (judge). */
 export const englishLifecycle = {
   remind: 'Copy a reminder',
   /** Beside a judge. No part of it is the name of the button for all judges. */

@@ -2,7 +2,7 @@ import { locale } from './page.ts';
 
 const listOf = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-/** Words of awards and assignments, which the organizer publishes as notes. */
+/** Messages of awards and assignments, which the organizer publishes as notes. */
 export const englishNoteParts = {
   /** The name of the region of awards. */
   region: 'Awards',

@@ -3,7 +3,7 @@ import { locale } from './page.ts';
 const figure = (n: number) => n.toLocaleString(locale);
 const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
 
-/** Words for the organizer's region of a contest's page, and its dialogs. */
+/** Messages for the organizer's region of a contest's page, and its dialogs. */
 export const englishOrganize = {
   name: 'Organizer',
   failed: 'The organizer’s tools could not be loaded. Reload the page.',

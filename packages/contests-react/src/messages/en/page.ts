@@ -1,7 +1,7 @@
 /** The language of these messages (BCP 47): dates, numbers, the page's `lang` and the wallet dialogs follow it. */
 export const locale = 'en-GB';
 
-/** Words about the names in account profiles. */
+/** Messages about the names in account profiles. */
 export const englishPeople = {
   warnings: {
     address: 'This account’s name looks like an address',
@@ -10,7 +10,7 @@ export const englishPeople = {
   },
 } as const;
 
-/** Words of every page. */
+/** Messages of every page. */
 export const englishPage = {
   /** The title of the browser's tab. */
   documentTitle: (page: string, productName: string) => `${page} · ${productName}`,

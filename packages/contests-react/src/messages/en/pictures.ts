@@ -1,4 +1,4 @@
-/** Words for pictures of contests, entries and profiles. */
+/** Messages for pictures of contests, entries and profiles. */
 export const englishPictures = {
   field: 'Picture',
   choose: 'Add a picture',

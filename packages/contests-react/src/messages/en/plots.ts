@@ -12,7 +12,7 @@ export const englishLongRanking = {
   showAll: (n: number) => `Show all ${figure(n)} entries`,
 } as const;
 
-/** Words for the winners, and for the sections below the ranking: "Rules and links", "How judges differed". */
+/** Messages for the winners, and for the sections below the ranking: "Rules and links", "How judges differed". */
 export const englishPlots = {
   /** The reviews of all entries together, over the table. */
   coverage: {

@@ -2,7 +2,7 @@ import { IGNORED_SENTENCES } from '@org/contests';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Words for attestations that are not counted. */
+/** Messages for attestations that are not counted. */
 export const englishIgnored = {
   name: 'Not counted',
   counted: (n: number) => (n === 0 ? 'Not counted' : `Not counted (${n})`),
@@ -15,7 +15,7 @@ export const englishIgnored = {
   more: (n: number) => `Show ${n} more`,
 };
 
-/** Words for the proof of a contest. */
+/** Messages for the proof of a contest. */
 export const englishProof = {
   /** The facts about the result, above the check. */
   known: {

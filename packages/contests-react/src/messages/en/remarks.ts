@@ -3,7 +3,7 @@ import { locale } from './page.ts';
 const figure = (n: number) => n.toLocaleString(locale);
 const items = (n: number) => `${figure(n)} ${n === 1 ? 'review' : 'reviews'}`;
 
-/** Words for what a ranking does not say by itself. */
+/** Messages for what a ranking does not say by itself. */
 export const englishRemarks = {
   /** While submissions are open. */
   terms: 'By submitting an entry you agree that the organizer can admit it until judging ends.',

@@ -1,6 +1,6 @@
 import { inSentence } from '../text/names.ts';
 
-/** Words of the dialog in which a judge reviews an entry. */
+/** Messages of the dialog in which a judge reviews an entry. */
 export const englishReviewForm = {
   title: 'Review entry',
   criteria: 'Criteria',

@@ -1,6 +1,6 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Words for a judge's queue, in one contest and across contests. */
+/** Messages for a judge's queue, in one contest and across contests. */
 export const englishReviews = {
   title: 'Your reviews',
   intro: 'Contests you judge, and what is left to review.',

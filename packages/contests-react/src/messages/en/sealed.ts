@@ -1,4 +1,4 @@
-/** Words of a sealed contest: judges commit to their reviews, and reveal them after judging. */
+/** Messages of a sealed contest: judges commit to their reviews, and reveal them after judging. */
 export const englishSealed = {
   tag: 'Sealed',
   /** Times are formatted moments. */

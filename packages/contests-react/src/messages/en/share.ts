@@ -1,4 +1,4 @@
-/** Words of the share page. */
+/** Messages of the share page. */
 export const englishShare = {
   title: 'Share the contest',
   everybody: 'Anyone with the link can follow the contest, without a wallet.',

@@ -4,7 +4,7 @@ import { locale } from './page.ts';
 const figure = (n: number) => n.toLocaleString(locale);
 const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
 
-/** Words for the start form. */
+/** Messages for the start form. */
 export const englishStartContest = {
   title: 'Start a contest',
   intro: 'You see exactly what you sign, and what it costs, before your wallet asks.',

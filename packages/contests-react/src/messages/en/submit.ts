@@ -4,7 +4,7 @@ import { locale } from './page.ts';
 const figure = (n: number) => n.toLocaleString(locale);
 const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
 
-/** Words for submitting an entry, and for the page of a submission. */
+/** Messages for submitting an entry, and for the page of a submission. */
 export const englishSubmit = {
   title: 'Submit an entry',
   editTitle: 'Edit your entry',

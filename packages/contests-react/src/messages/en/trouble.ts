@@ -1,6 +1,6 @@
 const chainNotFound = 'Supported chain config is not found';
 
-/** Words for pages that can't be shown, and what to do next. */
+/** Messages for pages that can't be shown, and what to do next. */
 export const englishTrouble = {
   toStart: 'Go to the home page',
   toContests: 'See all contests',

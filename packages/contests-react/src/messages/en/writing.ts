@@ -1,6 +1,6 @@
 import { inSentence } from '../text/names.ts';
 
-/** Words for a visitor's pending reviews of a contest. */
+/** Messages for a visitor's pending reviews of a contest. */
 export const englishContestWriting = {
   pending: {
     asked: 'Your wallet asked you to sign a review. If you signed it, it will appear here',
@@ -30,7 +30,7 @@ export const englishContestWriting = {
   notSigned: 'I did not sign it',
 } as const;
 
-/** Words for acts in a contest other than reviews, wherever they are pending or done. */
+/** Messages for acts in a contest other than reviews, wherever they are pending or done. */
 export const englishActs = {
   /** One line that names what is signed. `title` is the name of an entry or an account, or the contest's title. */
   subjects: {
@@ -64,7 +64,7 @@ export const englishActs = {
   },
 } as const;
 
-/** Words for everything that is signed: the steps, and what went wrong. */
+/** Messages for everything that is signed: the steps, and what went wrong. */
 export const englishWriting = {
   /** An organizer whose account is a Safe. */
   safe: {

@@ -5,7 +5,7 @@ const ACCENTS = /[\u0300-\u036f]/g;
 
 const fold = (text: string) => text.normalize('NFD').replace(ACCENTS, '').normalize('NFC').toLowerCase();
 
-/** Whether title or description contain every word, ignoring case and accents. */
+/** True if title or description contain every word, ignoring case and accents. */
 export function matchesText(
   { title, description }: Pick<Contest, 'title' | 'description'>,
   text: string,

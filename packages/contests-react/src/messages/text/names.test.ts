@@ -27,7 +27,7 @@ test.each([
   ['Palm & Co. / ../x', 'palm-co-x'],
   ['Lorbeer Ä', 'lorbeer-ä'],
   ['…', 'contest'],
-])('toFileName(%s) is %s', (text, name) => {
+])('names the file of %s %s', (text, name) => {
   expect(toFileName(text)).toBe(name);
 });
 

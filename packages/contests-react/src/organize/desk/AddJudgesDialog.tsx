@@ -59,7 +59,7 @@ export function AddJudgesDialog(place: DeskPlace) {
   const resolvesNames = useResolvesNames();
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  // As of the last change: judges who have just been added are not an error in the list that adds them.
+  // Problems as of the last change: judges who have just been added are not an error in the list that adds them.
   const [known, setKnown] = useState<ReadonlySet<Address>>(place.state.judges);
   const { judges, names, problems } = readJudgeLines(text, known);
   const isDone = useRef(false);

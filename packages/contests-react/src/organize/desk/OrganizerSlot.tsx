@@ -14,7 +14,7 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener('hashchange', onChange);
 };
 
-/** Whether the connected account started the contest, or the link opens the desk for an owner of its Safe. */
+/** True if the connected account started the contest, or the link opens the desk for an owner of its Safe. */
 export function useIsOrganizer({ organizer }: Pick<Contest, 'organizer'>): boolean {
   const { status, account } = useWalletState();
   const isLinked = useSyncExternalStore(
@@ -36,7 +36,7 @@ const readLast = () => {
 };
 
 /**
- * Whether the organizer's region is about to arrive: the wallet reconnects, and the region of this contest was the last one that
+ * True if the organizer's region is about to arrive: the wallet reconnects, and the region of this contest was the last one that
  * this tab showed.
  */
 export function useIsDeskExpected({ uid }: Pick<Contest, 'uid'>, isOrganizer: boolean): boolean {

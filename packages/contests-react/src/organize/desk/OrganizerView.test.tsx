@@ -236,7 +236,7 @@ test('admits one submission, or all that were not turned down', async () => {
   expect(onTask).toHaveBeenLastCalledWith({ kind: 'remove-judge', judge: JUDGES[0], name: 'Ada Park' });
 });
 
-test('copies the reminder', async () => {
+test('the desk copies the reminder to judges', async () => {
   const user = userEvent.setup();
   const { desk } = draw({ getReminder: () => 'Ada Park: 2 entries left' });
   await user.click(desk.getByRole('button', { name: 'Copy a reminder' }));

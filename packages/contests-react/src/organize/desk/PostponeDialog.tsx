@@ -75,12 +75,12 @@ export function readPostponeForm(
   return { times, problems };
 }
 
-/** Whether a form moves a time. */
+/** True if a form moves a time. */
 export function isMoved(times: Schedule, current: Schedule): boolean {
   return TIME_FIELDS.some((field) => times[field] !== current[field]);
 }
 
-/** Whether the contest's times are in order. */
+/** True if the contest's times are in order. */
 export function isInOrder({ submissionsUntil, opensAt, closesAt, revealUntil }: Schedule): boolean {
   return submissionsUntil <= opensAt && opensAt < closesAt && closesAt <= revealUntil;
 }

@@ -7,7 +7,7 @@ export type JudgeCoverage = {
   readonly due: number;
   /** Reviews in force: of a sealed contest, those that are sealed or revealed. */
   readonly done: number;
-  /** Whether the judge has reviewed an entry, also one that is not due. */
+  /** True if the judge has reviewed an entry, also one that is not due. */
   readonly hasBegun: boolean;
 };
 

@@ -122,7 +122,7 @@ describe('assignments', () => {
     ]);
   });
 
-  test('are changed by hand', () => {
+  test('assignments are changed by hand', () => {
     const changes = new Map([
       [`${ada} 2`, false],
       [`${ada} 3`, false],

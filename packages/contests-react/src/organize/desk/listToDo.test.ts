@@ -64,6 +64,6 @@ test.each<[Phase, Partial<ToDoFacts>, readonly string[]]>([
   ['closed', { waiting: 3 }, ['awards']],
   ['closed', { notes: [{ kind: 'awards' }] }, []],
   ['withdrawn', { waiting: 3 }, []],
-])('%s: %o leads to %o', (phase, change, kinds) => {
+])('in the phase %s, %o leads the organizer to %o', (phase, change, kinds) => {
   expect(listKinds({ phase, ...change })).toEqual(kinds);
 });

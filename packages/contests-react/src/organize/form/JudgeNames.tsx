@@ -28,7 +28,7 @@ const RETRY_MS = 10_000;
 /** The server has answered as often as it may within a minute. */
 class LimitedError extends Error {}
 
-/** Whether to ask again for a name that has failed so often before. */
+/** True if to ask again for a name that has failed so often before. */
 export const asksAgain = (failures: number, error: Error): boolean =>
   failures < (error instanceof LimitedError ? MOST_WAITS : MOST_RETRIES);
 
@@ -113,7 +113,7 @@ export type JudgeNamesProps = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** Whether the site looks up names on ENS. */
+/** True if the site looks up names on ENS. */
 export function useResolvesNames(): boolean {
   return useContests().config?.resolvesNames === true;
 }

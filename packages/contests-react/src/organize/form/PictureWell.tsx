@@ -55,7 +55,7 @@ export type PictureWellProps = {
   readonly error?: ReactNode;
   /** Small pictures, for a row of a list. */
   readonly isCompact?: boolean | undefined;
-  /** Whether a picture is still being stored: until then `value` is without it. */
+  /** True if a picture is still being stored: until then `value` is without it. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined;
 };
 

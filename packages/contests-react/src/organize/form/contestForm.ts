@@ -101,7 +101,7 @@ export type ContestForm = FormTimes & {
   readonly criteria: readonly CriterionRow[];
   /** One judge per line: the address, then a name. */
   readonly judges: string;
-  /** Whether the names of judges become public. Else they stay in the draft. */
+  /** True if the names of judges become public. Else they stay in the draft. */
   readonly publishesNames: boolean;
   readonly entries: readonly EntryRow[];
   /** A number, or empty. */
@@ -139,7 +139,7 @@ export const EMPTY_CONTEST: ContestForm = {
   revealUntil: 'P3D',
 };
 
-/** Whether nothing was typed or chosen. */
+/** True if nothing was typed or chosen. */
 export function isEmptyForm(form: ContestForm): boolean {
   return JSON.stringify(form) === JSON.stringify(EMPTY_CONTEST);
 }

@@ -12,7 +12,7 @@ const readForm = async (content: string) => {
   return reading.form;
 };
 
-test('reads back what it writes', async () => {
+test('reads back the draft’s file that it writes', async () => {
   const entry = {
     ...{ ...EMPTY_ENTRY, name: 'Kiln', team: 'Ada Park\nBen', pictures: sampleDocumentPictures },
     links: [{ label: 'Code', href: 'https://example.org/code' }],
@@ -40,7 +40,7 @@ test('writes the fields of the command', () => {
   });
 });
 
-test('keeps what is not complete', async () => {
+test('a draft’s file keeps an incomplete form', async () => {
   const form: ContestForm = {
     ...EMPTY_CONTEST,
     title: 'Begun',
@@ -63,7 +63,7 @@ test('turns times that follow others into moments, and a start that has passed i
   expect(later).toMatchObject({ ok: true, form: { opensAt: '' } });
 });
 
-test('reads files of the command', async () => {
+test('reads the files of the command as drafts', async () => {
   const form = await readForm(
     '{"title":"Signs","criteria":[{"label":"Cost","maxPoints":10}],"judges":["0x12",{"address":"0x34","name":"Ada\\nPark"}],"opensAt":1,"closesAt":1900000000,"entries":[{"name":"Kiln"}]}',
   );
@@ -121,7 +121,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, object]>([
     JSON.stringify({ ['x'.repeat(1_000)]: 1 }),
     refuse('wrong-field', 'x'.repeat(60)),
   ],
-])('refuses %s', async (_, content, expected) => {
+])('refuses a draft’s file: %s', async (_, content, expected) => {
   expect(await read(content)).toEqual(expected as DraftFileReading);
 });
 

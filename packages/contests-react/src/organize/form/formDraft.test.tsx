@@ -40,7 +40,7 @@ test('leaves out pictures of a stored form that are none', () => {
   expect(readFormDraft().entries).toEqual([{ ...EMPTY_ENTRY, name: 'Lamp', pictures: [picture] }]);
 });
 
-test('restores the form', () => {
+test('restores the form from its draft', () => {
   expect(readFormDraft()).toEqual(EMPTY_CONTEST);
   expect(writeFormDraft(form)).toBe(true);
   expect(readFormDraft()).toEqual(form);

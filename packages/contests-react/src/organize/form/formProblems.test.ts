@@ -65,7 +65,7 @@ test('reports every required field of an empty form', () => {
   ]);
 });
 
-test('treats blank fields as empty', () => {
+test('treats blank fields of a form as empty', () => {
   const problems = find({ title: '  ', description: '\n\n' });
   expect(problems.title).toEqual(['Give the contest a title.']);
   expect(problems.description).toEqual(['Say what the contest is about.']);

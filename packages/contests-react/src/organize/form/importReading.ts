@@ -18,7 +18,7 @@ export const MAIN_ROLE = { judges: 'address', entries: 'link' } as const satisfi
   ImportRole
 >;
 
-/** Where the items are: each line is one item, a line may hold several, or they are in the columns of a table. */
+/** The place of the items: each line is one item, a line may hold several, or they are in the columns of a table. */
 export type ImportSource = 'lines' | 'every' | 'table';
 
 /** The column of each role, counted from 0; null if it is not kept. */

@@ -64,7 +64,7 @@ test.each([
   ['on Sunday evening', '2027-02-07T17:00:00Z', '2027-02-13T08:00:00.000Z', '2027-02-14T17:00:00.000Z'],
   ['on Monday', '2027-02-08T00:00:00Z', '2027-02-13T08:00:00.000Z', '2027-02-14T17:00:00.000Z'],
   ['across a clock change', '2027-03-25T10:00:00Z', '2027-03-27T08:00:00.000Z', '2027-03-28T16:00:00.000Z'],
-])('plans a weekend %s', (_, now, opensAt, closesAt) => {
+])('plans the dates of a weekend %s', (_, now, opensAt, closesAt) => {
   expect(plan('weekend', now)).toMatchObject({ opensAt, closesAt });
 });
 
@@ -76,12 +76,12 @@ test('leaves submissions of a weekend time, and starts judging when they end', (
 });
 
 test('plans a weekend by the clock of its zone', () => {
-  // It is Sunday evening in Berlin, and Sunday morning in Los Angeles.
+  // The moment is Sunday evening in Berlin, and Sunday morning in Los Angeles.
   const { closesAt } = plan('weekend', '2027-02-07T18:00:00Z', false, 'America/Los_Angeles');
   expect(closesAt).toBe('2027-02-08T02:00:00.000Z');
 });
 
-test('plans two weeks in all', () => {
+test('plans the dates of two weeks in all', () => {
   const days = (takesSubmissions: boolean) => {
     const planned = {
       ...EMPTY_CONTEST,

@@ -37,7 +37,7 @@ export function readDays(time: FormTime): number | undefined {
   return days === undefined ? undefined : Number(days);
 }
 
-/** Whether a stored text is a time of the form. */
+/** True if a stored text is a time of the form. */
 export function isFormTime(text: string): boolean {
   return text === '' || readDays(text) !== undefined || isInstant(text);
 }

@@ -122,7 +122,7 @@ const NAME = /^\p{Lu}\p{L}+$/u;
 export type SplitLine = { readonly text: string; readonly cells: readonly string[] };
 
 /**
- * Whether lines are links that contain commas or semicolons, not rows of a table: splitting them would change the
+ * True if lines are links that contain commas or semicolons, not rows of a table: splitting them would change the
  * links.
  */
 export function areWholeLinks(lines: readonly SplitLine[], kind: ImportKind): boolean {

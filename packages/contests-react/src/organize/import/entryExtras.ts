@@ -58,12 +58,12 @@ export function findExtraColumns(headings: readonly string[], kept: ReadonlySet<
   };
 }
 
-/** Whether an entry was begun and not submitted. */
+/** True if an entry was begun and not submitted. */
 export function isDraft(cells: readonly string[], { status }: ExtraColumns): boolean {
   return status !== undefined && DRAFT.test(cells[status] ?? '');
 }
 
-/** Whether a column has links to pictures: `Thumbnail Url`, `Logo`. */
+/** True if a column has links to pictures: `Thumbnail Url`, `Logo`. */
 export function hasPictureLinks(
   headings: readonly string[],
   rows: readonly { readonly cells: readonly string[] }[],

@@ -132,7 +132,7 @@ const isMeantAsTable = (table: Table, lines: Table, kind: ImportKind): boolean =
   return table.isEven && !areWholeLinks(rows, kind);
 };
 
-/** Whether no cell has an item between other words. */
+/** True if no cell has an item between other words. */
 const hasPlainItems = ({ rows }: Table, kind: ImportKind): boolean =>
   rows.every(({ cells }) => cells.every((cell) => judgeCell(cell, kind) !== 2));
 
@@ -162,7 +162,7 @@ const WORDS = /^[\p{L}"“„][\p{L}\p{N}\s_"'“”„’?#/()&-]*$/u;
 const MOST_LETTERS = 120;
 
 /**
- * Whether the first row is a header: `known` if it has a common column name, `likely` if it has words above a column of
+ * Tells whether the first row is a header: `known` if it has a common column name, `likely` if it has words above a column of
  * items, `none` otherwise.
  */
 export function findHeader(rows: readonly Row[], kind: ImportKind): 'known' | 'likely' | 'none' {

@@ -87,18 +87,18 @@ export function rankHeading(heading: string, kind: ImportKind, role: ImportRole)
   return role === 'address' && rank < 3 ? 0 : rank;
 }
 
-/** Whether a heading names a role of the list. */
+/** True if a heading names a role of the list. */
 export function isKnownHeading(heading: string, kind: ImportKind): boolean {
   return IMPORT_ROLES[kind].some((role) => rankHeading(heading, kind, role) !== undefined);
 }
 
-/** Whether a column has personal data. */
+/** True if a column has personal data. */
 export function isPrivateHeading(heading: string, kind: ImportKind): boolean {
   const key = toHeadingKey(heading);
   return PERSONAL.test(key) || (kind === 'entries' && PERSONAL_OF_ENTRIES.test(key));
 }
 
-/** Whether a heading names addresses or links of something other than the list's items. */
+/** True if a heading names addresses or links of something other than the list's items. */
 export function isOtherHeading(heading: string, kind: ImportKind): boolean {
   return OTHERS[kind].test(toHeadingKey(heading));
 }

@@ -90,7 +90,7 @@ test.each([
   ['UTF-16 as Windows writes it', utf16('Zoë,0x1', false)],
   ['UTF-16, the other way round', utf16('Zoë,0x1', true)],
   ['Windows-1252', new Uint8Array([0x5a, 0x6f, 0xeb, 0x2c, 0x30, 0x78, 0x31])],
-])('reads a file in %s', async (_, bytes) => {
+])('imports a file in %s', async (_, bytes) => {
   expect(await readTextFile(new Blob([bytes]))).toEqual({ ok: true, text: 'Zoë,0x1' });
 });
 

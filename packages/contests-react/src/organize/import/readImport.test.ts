@@ -31,7 +31,7 @@ test.each([
   ['a header in another language', `Adresse;Name\n${ada};Ada\n${bob};Bob`],
   ['a header of several words', `Wallet Address,Name\n${ada},Ada\n${bob},Bob`],
   ['a cell with a line break beside it', `note,address\n"one\ntwo",${ada}\nx,${bob}`],
-])('reads judges: %s', (_, text) => {
+])('reads a list of judges: %s', (_, text) => {
   const { good, bad } = readImport(text, 'judges', englishStartContest);
   expect(bad).toEqual([]);
   expect(values(good)).toEqual([ada, bob]);

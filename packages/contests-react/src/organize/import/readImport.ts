@@ -110,7 +110,7 @@ export function splitTracks(text: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** Whether each line is one item. */
+/** Tells whether each line is one item. */
 const findLineSource = (rows: readonly Row[], kind: ImportKind): ImportSource => {
   const isItem = ({ cells: [line = ''] }: Row) => {
     const { items } = readItems(line, kind);

@@ -6,7 +6,7 @@ import { areWholeLinks, isLinkWithName, judgeCell, readItems, type SplitLine } f
 import type { UpdateForm } from '../form/useContestForm.ts';
 import type { Imported } from './importState.ts';
 
-/** Whether a text is more than plain lines, so that it should open the import. */
+/** True if a text is more than plain lines, so that it should open the import. */
 export function wantsImport(text: string, kind: ImportKind): boolean {
   // A tab can't be typed into the field: these are cells.
   if (text.includes('\t')) return true;

@@ -40,7 +40,7 @@ export function ContestLetter({ contest, level }: ContestLetterProps) {
       {rules.trim() !== '' && (
         <>
           <Part>{messages.rules}</Part>
-          {/* As they are signed: shown as Markdown, they would hide where their links lead. */}
+          {/* The texts as they are signed: Markdown would hide where links lead. */}
           <p>
             <bdi>{rules.trim()}</bdi>
           </p>

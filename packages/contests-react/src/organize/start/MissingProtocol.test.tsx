@@ -40,7 +40,7 @@ test('lists what is missing with the cost of creating it', async () => {
   expect(onDeploy).toHaveBeenCalledOnce();
 });
 
-test('names only what is missing', () => {
+test('names only the contracts that are missing', () => {
   const { container } = draw({ protocol: { status: 'missing', contract: false, schemas: schemas.slice(1) } });
   expect(container.textContent).not.toContain('Contract that');
   expect(container.textContent).toContain('1 schema');
@@ -50,7 +50,7 @@ test.each([
   ['on another chain', { isOnChain: false }],
   ['before the fee is known', { cost: { status: 'looking' } }],
   ['without enough for the fee', { cost: { status: 'known', fee: '1 ETH', problem: 'Not enough.' } }],
-] as const)('creates nothing %s', (_, changes) => {
+] as const)('cannot create the missing contracts %s', (_, changes) => {
   draw(changes);
   expect(button()).toHaveProperty('disabled', true);
 });

@@ -28,7 +28,7 @@ const MAX_AGE_MS = 10 * 60_000;
 
 const getKey = (chainId: number) => `laurel.deployment ${chainId}`;
 
-/** Whether this browser has requested the protocol's deployment, which the wallet may have sent. */
+/** True if this browser has requested the protocol's deployment, which the wallet may have sent. */
 function readIsDeploymentRequested(chainId: number): boolean {
   const { askedAtMs } = (readStored(getKey(chainId)) ?? {}) as Partial<Record<string, unknown>>;
   return typeof askedAtMs === 'number' && Math.abs(Date.now() - askedAtMs) <= MAX_AGE_MS;

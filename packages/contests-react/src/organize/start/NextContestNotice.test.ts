@@ -12,7 +12,7 @@ const copy = (options?: Parameters<typeof createSampleContest>[1]) => {
   return prepareNextContest(result, texts.entries);
 };
 
-test('copies everything but the times', () => {
+test('copies everything of a contest but the times', () => {
   const { form, title, hasMore, isRead } = copy();
   expect({ title, hasMore, isRead }).toEqual({
     title: 'Signs for a small museum',

@@ -159,7 +159,7 @@ test('says everything that becomes public in the last step, and what can change 
     expect(main).toContain(text);
 });
 
-test('never links in the preview', async () => {
+test('the preview of a contest has no links', async () => {
   draw();
   await paste(field('Title'), '<b>Benches</b>');
   expect(preview().textContent).toContain('<b>Benches</b>');

@@ -44,7 +44,7 @@ export type TimelineProps = Pick<DateProps, 'times' | 'zone'> & {
   readonly nowSeconds: bigint;
   /** The dates that have a handle, in their order. */
   readonly fields: readonly TimeField[];
-  /** Whether a date moves with the one before it. */
+  /** True if a date moves with the one before it. */
   readonly follows: (field: TimeField) => boolean;
   readonly onMove: (field: TimeField, seconds: bigint) => void;
 };

@@ -165,7 +165,7 @@ test('opens the import for pasted cells of judges, and appends the valid lines',
   );
 });
 
-test('takes submissions until a date', async () => {
+test('a new contest takes submissions until a date', async () => {
   const { onValid } = draw();
   await fill();
   await press('Remove Oak');

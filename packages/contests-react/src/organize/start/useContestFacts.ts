@@ -74,7 +74,7 @@ export type ContestFactsOptions = {
   /** The fee is asked for only then. */
   readonly isCostShown: boolean;
   readonly isValid: boolean;
-  /** Whether the site stores texts that do not fit into the attestation. */
+  /** True if the site stores texts that do not fit into the attestation. */
   readonly storesDocuments: boolean;
 };
 

@@ -17,7 +17,7 @@ export type EntryFieldsProps = {
   readonly isShort?: boolean | undefined;
   readonly onChange: (form: EntryForm) => void;
   readonly onBlur?: ((field: keyof EntryForm) => void) | undefined;
-  /** Whether a picture is still being stored. */
+  /** Called when a picture begins to be stored, and when it is. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined;
 };
 

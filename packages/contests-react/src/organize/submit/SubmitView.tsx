@@ -13,7 +13,7 @@ import { EntryFields } from './EntryFields.tsx';
 import type { EntryForm, EntryProblems } from './entryForm.ts';
 import styles from './SubmitView.module.css';
 
-/** Whether the texts can be signed. */
+/** Tells whether the texts can be signed. */
 export type EntrySize =
   | { readonly status: 'fits'; readonly bytes: number; readonly room: number }
   | { readonly status: 'too-large'; readonly over: number }
@@ -51,7 +51,7 @@ export type SubmitViewProps = {
   readonly children?: ReactNode;
   readonly onChange: (form: EntryForm) => void;
   readonly onBlur: (field: keyof EntryForm) => void;
-  /** Whether a picture is being stored. */
+  /** Called when a picture begins to be stored, and when it is. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined;
   readonly onSubmit: () => void;
   readonly onCancel: (() => void) | undefined;

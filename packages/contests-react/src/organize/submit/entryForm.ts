@@ -102,7 +102,7 @@ const isComplete = ({ label, href }: DocumentLink): boolean =>
   [...href].length <= DOCUMENT_LIMITS.href &&
   getEntryHref(href) !== undefined;
 
-/** Whether nothing was typed. */
+/** True if nothing was typed. */
 export function isEmptyEntry({ track, pictures, links, ...texts }: EntryForm): boolean {
   const isUntyped = Object.values(texts).every((text) => text.trim() === '');
   return track === 0 && pictures.length === 0 && toLinks(links).length === 0 && isUntyped;

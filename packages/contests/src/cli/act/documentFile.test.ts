@@ -190,7 +190,7 @@ test.each<[string, object]>([
   ['criteria is missing; problems after this one: 1.', { ...contest, criteria: [], judges: [] }],
   ['title must be a text', { ...contest, title: '\ud800' }],
   ['without the field "judge"', { ...contest, judge: JUDGE }],
-])('names what is wrong: %s', async (words, value) => {
+])('names the fault of a contest’s file: %s', async (words, value) => {
   await expect(readContestFile(await file(value), {})).rejects.toThrow(words);
 });
 

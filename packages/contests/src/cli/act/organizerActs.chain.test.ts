@@ -10,6 +10,7 @@ import { type Hex, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rpcUrl as url } from '../../../../../tools/test/vitest/chains.ts';
+import { captureCommand } from '../../../test/captureCommand.ts';
 import {
   JUDGE,
   JUDGE_KEY,
@@ -21,7 +22,6 @@ import {
   VISITOR_KEY,
 } from '../../../test/localChain.ts';
 import { openChain } from '../input/openChain.ts';
-import { runCommand } from '../runCommand.ts';
 import { showActs } from '../showActs.ts';
 
 const { client, test: node } = useLocalChain();
@@ -35,16 +35,8 @@ const save = (name: string, value: unknown) => writeFile(file(name), JSON.string
 type Run = { readonly secret: string; readonly endpoint?: string };
 
 async function contests({ secret, endpoint = url }: Run, command: string, ...argv: readonly string[]) {
-  const lines: string[] = [];
-  const errors: string[] = [];
-  const terminal = {
-    out: (line: string) => void lines.push(line),
-    err: (line: string) => void errors.push(line),
-    progress: () => {},
-  };
   const context = { env: { CONTESTS_PRIVATE_KEY: secret }, folder, patienceMs: 20_000 };
-  const code = await runCommand([command, endpoint, ...argv], terminal, context);
-  return { code, out: lines.join('\n'), err: errors.join('\n') };
+  return captureCommand([command, endpoint, ...argv], context);
 }
 
 const organizer = { secret: ORGANIZER_KEY };

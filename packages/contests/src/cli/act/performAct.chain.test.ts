@@ -9,6 +9,7 @@ import { type Hex, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rpcUrl as url } from '../../../../../tools/test/vitest/chains.ts';
+import { captureCommand } from '../../../test/captureCommand.ts';
 import {
   JUDGE,
   JUDGE_KEY,
@@ -43,18 +44,10 @@ const travel = async (timestamp: bigint) => {
 };
 
 async function contests(secret: string, command: string, ...argv: readonly string[]) {
-  const lines: string[] = [];
-  const errors: string[] = [];
-  const terminal = {
-    out: (line: string) => void lines.push(line),
-    err: (line: string) => void errors.push(line),
-    progress: () => {},
-  };
   const context = { env: { CONTESTS_PRIVATE_KEY: secret }, folder, patienceMs: 20_000 };
-  const code = await runCommand([command, url, ...argv], terminal, context);
-  const [out, err] = [lines.join('\n'), errors.join('\n')];
-  if (secret !== NO_KEY) expect(out + err).not.toContain(secret.slice(2));
-  return { code, out, err };
+  const result = await captureCommand([command, url, ...argv], context);
+  if (secret !== NO_KEY) expect(result.out + result.err).not.toContain(secret.slice(2));
+  return result;
 }
 
 /** An act that is accepted; its UID. */

@@ -142,7 +142,7 @@ test.each<[readonly string[], string]>([
   ],
   [['withdraw', 'local', contest, 'it'], 'An entry must be its number'],
   [['recuse', 'local', contest, '1'], 'does not answer'],
-])('%j is not run: %s', async (argv, words) => {
+])('the command %j is not run: %s', async (argv, words) => {
   const { code, output } = await contests(argv);
   expect(output).toContain(words);
   expect(code).toBe(2);
@@ -160,7 +160,7 @@ test.each<[string, readonly string[], string, string]>([
     'do not use this key any more',
   ],
   ['a key as the chain', ['recuse', word(0xabc), contest, '1'], key, 'The first word is neither'],
-])('%s is refused, and no key is repeated', async (_, argv, secret, words) => {
+])('refuses %s and repeats no key', async (_, argv, secret, words) => {
   const { code, output, env } = await contests(argv, secret);
   expect(code).toBe(2);
   expect(output).toContain(words);

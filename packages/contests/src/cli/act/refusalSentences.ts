@@ -83,7 +83,7 @@ export function describeRefusal(
   return `${why} It is ${toDate(time)}. ${describeTimes(state)}`;
 }
 
-/** Whether an act is possible until judging opens, and then until the first review. */
+/** True if an act is possible until judging opens, and then until the first review. */
 function endsWithReviews(act: PlannedAct, { attestation }: ContestReplay): boolean {
   if (act.kind === 'revoke') return act.attestation.uid === attestation.uid;
   if (act.name !== 'judges') return false;

@@ -24,6 +24,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rpcUrl as url } from '../../../../../tools/test/vitest/chains.ts';
+import { captureCommand } from '../../../test/captureCommand.ts';
 import {
   JUDGE,
   JUDGE_KEY,
@@ -34,7 +35,6 @@ import {
   useLocalChain,
 } from '../../../test/localChain.ts';
 import { createActsReader } from '../../chain.ts';
-import { runCommand } from '../runCommand.ts';
 
 // A contest of a Safe of three owners, two of whom sign each of the files that the command writes.
 
@@ -81,15 +81,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function contests(command: string, ...argv: readonly string[]) {
-  const lines: string[] = [];
-  const errors: string[] = [];
-  const terminal = {
-    out: (line: string) => void lines.push(line),
-    err: (line: string) => void errors.push(line),
-    progress: () => {},
-  };
-  const code = await runCommand([command, url, ...argv], terminal, { env: {}, folder, patienceMs: 0 });
-  return { code, out: lines.join('\n'), err: errors.join('\n') };
+  return captureCommand([command, url, ...argv], { env: {}, folder, patienceMs: 0 });
 }
 
 type Call = { readonly to: Address; readonly value: string; readonly data: Hex };

@@ -39,6 +39,6 @@ test.each<[string, string, Hex, { readonly to?: Address; readonly value?: bigint
   ['a payment', 'review 0x1', attest(schemas.evaluation), { value: 1n }, false],
   ['another function', 'review 0x1', '0xa9059cbb', {}, false],
   ['no act', 'constructor', attest(schemas.evaluation), {}, false],
-])('%s: %s', (_, part, data, change, isExpected) => {
+])('recognizes a pending act by its call: %s: %s', (_, part, data, change, isExpected) => {
   expect(isActCall({ part, to: eas, value: 0n, data, ...change }, present)).toBe(isExpected);
 });

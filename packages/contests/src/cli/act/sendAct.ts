@@ -47,7 +47,7 @@ const SCHEMAS = {
 export type ActName = keyof typeof SCHEMAS;
 
 /**
- * Whether the command that the part names makes this call: to the EAS of the resolver, under a
+ * True if the command that the part names makes this call: to the EAS of the resolver, under a
  * schema of that act, and about this contest if the part is that of the present command.
  */
 export function isActCall(

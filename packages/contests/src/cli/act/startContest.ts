@@ -177,7 +177,7 @@ function toPlanned(part: LaterAct, state: ContestReplay): PlannedAct {
 }
 
 /**
- * Whether the contest has all that the act adds.
+ * True if the contest has all that the act adds.
  *
  * @throws {UnusableInputError} if it has some of the entries: the document of the act has all of them
  */

@@ -60,11 +60,11 @@ test.each([
   '["a","a"]',
   '{"a":"a","A":"a"}',
   '7',
-])('accepts %s', (json) => {
+])('accepts the JSON %s in a bundle’s file', (json) => {
   expect(findJsonFlaw(json)).toBeNull();
 });
 
-test('rejects deep nesting without recursion', () => {
+test('rejects a deeply nested bundle without recursion', () => {
   const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
   expect(findJsonFlaw(nest(100))).toBeNull();
   expect(findJsonFlaw(nest(101))).toContain('nested too deeply');
