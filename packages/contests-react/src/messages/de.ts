@@ -1701,7 +1701,7 @@ export const organize: Messages['organize'] = {
       'Sie ändert nichts an der Rangliste.',
     ],
     assignmentsTexts: [
-      'Sie ersetzt die Zuteilungen, die Sie vorher veröffentlicht haben.',
+      'Diese Zuteilungen ersetzen alle, die Sie vorher veröffentlicht haben.',
       'Alle können dauerhaft lesen, wer was bewerten soll.',
     ],
     act: 'Veröffentlichen',

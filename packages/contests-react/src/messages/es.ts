@@ -1692,7 +1692,7 @@ export const organize: Messages['organize'] = {
       'No cambia nada en la clasificación.',
     ],
     assignmentsTexts: [
-      'Sustituye las asignaciones que publicaste antes.',
+      'Estas asignaciones sustituyen a las que publicaste antes.',
       'Todos pueden leer, para siempre, quién debe evaluar qué.',
     ],
     act: 'Publicar',

@@ -356,7 +356,7 @@ export const englishOrganize = {
       'It changes nothing in the ranking.',
     ],
     assignmentsTexts: [
-      'It replaces the assignments that you published before.',
+      'These assignments replace those that you published before.',
       'Everyone can read who is asked to review what, permanently.',
     ],
     act: 'Publish',
