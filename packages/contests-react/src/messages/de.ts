@@ -1700,13 +1700,8 @@ export const organize: Messages['organize'] = {
       'Alle können sie lesen, dauerhaft, auch wenn Sie sie zurückziehen.',
       'Sie ändert nichts an der Rangliste.',
     ],
-<<<<<<< HEAD
     assignmentsLines: [
-      'Sie ersetzt die Zuteilungen, die Sie vorher veröffentlicht haben.',
-=======
-    assignmentsTexts: [
       'Diese Zuteilungen ersetzen alle, die Sie vorher veröffentlicht haben.',
->>>>>>> wB
       'Alle können dauerhaft lesen, wer was bewerten soll.',
     ],
     act: 'Veröffentlichen',

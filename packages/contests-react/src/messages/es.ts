@@ -1691,13 +1691,8 @@ export const organize: Messages['organize'] = {
       'Todos pueden leerla, para siempre, también después de que la retires.',
       'No cambia nada en la clasificación.',
     ],
-<<<<<<< HEAD
     assignmentsLines: [
-      'Sustituye las asignaciones que publicaste antes.',
-=======
-    assignmentsTexts: [
       'Estas asignaciones sustituyen a las que publicaste antes.',
->>>>>>> wB
       'Todos pueden leer, para siempre, quién debe evaluar qué.',
     ],
     act: 'Publicar',

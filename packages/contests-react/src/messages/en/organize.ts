@@ -355,13 +355,8 @@ export const englishOrganize = {
       'Everyone can read it, permanently, also after you withdraw it.',
       'It changes nothing in the ranking.',
     ],
-<<<<<<< HEAD
     assignmentsLines: [
-      'It replaces the assignments that you published before.',
-=======
-    assignmentsTexts: [
       'These assignments replace those that you published before.',
->>>>>>> wB
       'Everyone can read who is asked to review what, permanently.',
     ],
     act: 'Publish',
