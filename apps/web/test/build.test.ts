@@ -62,9 +62,9 @@ const NOT_IN_LAYER =
  * is 1 kB smaller. It lists the names of the lazy files, which change with their content: the same code compresses to 120 bytes
  * more or less.
  */
-const FIRST_FILE_BUDGET_BYTES = 56_300;
+const FIRST_FILE_BUDGET_BYTES = 56_600;
 /** With the code that reads the contest, which loads beside the first file. */
-const READING_BUDGET_BYTES = 69_300;
+const READING_BUDGET_BYTES = 69_700;
 /** Browsers open six connections for HTTP/1.1, and the page's other files need some. */
 const MOST_FILES_TO_READ = 3;
 const READS_CONTESTS = 'src/data/reading/scanActs.ts';
@@ -221,7 +221,7 @@ test('has no code of the start form, the desk and the form for entries on a page
   }
 });
 
-test('a contest page answers with at most 56.3 kB of script in one file, and reads with at most 69.3 kB', async () => {
+test('a contest page answers with at most 56.6 kB of script in one file, and reads with at most 69.7 kB', async () => {
   for (const { chunks, dist } of [build, localBuild]) {
     const needed = new Set<BuiltChunk>();
     for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, needed);
