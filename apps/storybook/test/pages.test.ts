@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { createStateMatrix, listMissing } from '../src/overview/StateMatrix.tsx';
@@ -79,4 +80,57 @@ test('git has the approved pictures, at most 300, and no others', async () => {
 test('every component has an approved picture', () => {
   const shown = new Set(listPictures(stories).flatMap(({ title, isApproved }) => (isApproved ? title : [])));
   expect(stories.filter(({ title }) => !shown.has(title))).toEqual([]);
+});
+
+const root = join(app, '../..');
+const sources = globSync('{packages/*,apps/web}/src/**/*.{ts,tsx}', { cwd: root });
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Draws a dialog: one of ours, the one of an act, a part of it, or the browser's own element. */
+const DRAWS =
+  /<(?:Dialog|KitDialog|ConnectFrame|ActView|ActDialog|dialog)[\s>]|(?:createElement|draw)\(\s*'dialog'/;
+/** Leaves out `<Dialog` where it is a variable of the file; the dialog of an act may load lazily. */
+const IMPORTS =
+  /import \{[^}]*\b(?:Dialog|KitDialog|ConnectFrame|ActView|ActDialog)\b[^}]*\} from|\(\{ ActDialog \}\) => ActDialog|<dialog|'dialog'[,)]/;
+
+/** Files that draw a dialog for other components, which have the stories. */
+const FRAMES: Readonly<Record<string, string>> = {
+  ActDialog:
+    'an ActView with the wallet’s steps; its stories are those of ActView and of each dialog that has an act',
+  ThemeProvider: 'its KitDialog is the dialog of ui-theme with the class of a theme',
+  WalletSlot: 'a ConnectFrame with the first step; its stories are those of ConnectFrame',
+};
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+
+const dialogs = sources
+  .filter((path) => !/\.(?:stories|test|test-d)\.tsx?$|\/(?:stories|specification|testing)\//.test(path))
+  .filter((path) => {
+    const text = withoutComments(read(path));
+    return DRAWS.test(text) && IMPORTS.test(text);
+  })
+  .map((path) => basename(path).replace(/\.tsx?$/, ''));
+
+/** The dialogs that stories have as tags, as Storybook reads them: not where a function makes the story. */
+const listTagged = () =>
+  new Set(stories.flatMap(({ tags }) => tags.flatMap((tag) => /^dialog:(\w+)$/.exec(tag)?.[1] ?? [])));
+
+test('finds the dialogs of every package', () => {
+  expect(dialogs).toEqual(
+    expect.arrayContaining([
+      ...['ConnectFrame', 'VerifyDialogView', 'askConsent', 'StoredView', 'SignPreview'],
+      ...['PostponeDialog', 'RevokeDialog', 'SubmissionPage'],
+    ]),
+  );
+});
+
+test('every dialog in the sources has stories with its tag', () => {
+  const tagged = listTagged();
+  expect(dialogs.filter((name) => !tagged.has(name) && !(name in FRAMES))).toEqual([]);
+});
+
+test('no tag or exception names a dialog that is gone', () => {
+  expect([...listTagged(), ...Object.keys(FRAMES)].filter((name) => !dialogs.includes(name))).toEqual([
+    'Dialog',
+  ]);
 });

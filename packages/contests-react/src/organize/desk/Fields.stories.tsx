@@ -139,7 +139,6 @@ export const PlaceCards: Story = { render: () => <Printed {...printed} what="pla
 
 const { result, texts } = createSampleContest(performSample);
 const paper = (what: 'judges' | 'places'): Story => ({
-  tags: ['dialog', 'dialog:PrintDialog'],
   render: () => (
     <PrintDialog
       {...{ chainConfig: local, what, texts }}
@@ -157,8 +156,8 @@ const paper = (what: 'judges' | 'places'): Story => ({
   ),
 });
 
-export const PrintSheets = paper('judges');
-export const PrintCards = paper('places');
+export const PrintSheets: Story = { ...paper('judges'), tags: ['dialog', 'dialog:PrintDialog'] };
+export const PrintCards: Story = { ...paper('places'), tags: ['dialog', 'dialog:PrintDialog'] };
 
 const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const found = (name: string, typed = name) => ({
@@ -244,21 +243,44 @@ function Later({
 }
 
 const later = (props: ComponentProps<typeof Later> = {}): Story => ({
-  tags: ['dialog', 'dialog:AddLaterDialog'],
   render: () => <Later {...props} />,
 });
 
-export const LaterEntries = later();
-export const LaterJudges = later({ step: judges });
+export const LaterEntries: Story = { ...later(), tags: ['dialog', 'dialog:AddLaterDialog'] };
+export const LaterJudges: Story = { ...later({ step: judges }), tags: ['dialog', 'dialog:AddLaterDialog'] };
 /** The list is the only thing that is left. */
-export const LaterAlone = later({ of: 1 });
+export const LaterAlone: Story = { ...later({ of: 1 }), tags: ['dialog', 'dialog:AddLaterDialog'] };
 /** The page does not show the last confirmation yet. */
-export const LaterBehind = later({ isBehind: true });
-export const LaterBehindPressed = later({ isBehind: true, isPressed: true });
-export const LaterInWallet = later({ scene: scenes['confirm-in-wallet'] });
-export const LaterSent = later({ scene: scenes.sent });
-export const LaterVisible = later({ scene: scenes.visible });
-export const LaterFailed = later({ scene: scenes.failed });
-export const LaterNotEnough = later({ scene: scenes['not-enough'] });
-export const LaterWrongNetwork = later({ scene: scenes['wrong-network'] });
-export const LaterRefused = later({ scene: scenes.refused });
+export const LaterBehind: Story = { ...later({ isBehind: true }), tags: ['dialog', 'dialog:AddLaterDialog'] };
+export const LaterBehindPressed: Story = {
+  ...later({ isBehind: true, isPressed: true }),
+  tags: ['dialog', 'dialog:AddLaterDialog'],
+};
+export const LaterInWallet: Story = {
+  ...later({ scene: scenes['confirm-in-wallet'] }),
+  tags: ['dialog', 'dialog:AddLaterDialog'],
+};
+export const LaterSent: Story = {
+  ...later({ scene: scenes.sent }),
+  tags: ['dialog', 'dialog:AddLaterDialog'],
+};
+export const LaterVisible: Story = {
+  ...later({ scene: scenes.visible }),
+  tags: ['dialog', 'dialog:AddLaterDialog'],
+};
+export const LaterFailed: Story = {
+  ...later({ scene: scenes.failed }),
+  tags: ['dialog', 'dialog:AddLaterDialog'],
+};
+export const LaterNotEnough: Story = {
+  ...later({ scene: scenes['not-enough'] }),
+  tags: ['dialog', 'dialog:AddLaterDialog'],
+};
+export const LaterWrongNetwork: Story = {
+  ...later({ scene: scenes['wrong-network'] }),
+  tags: ['dialog', 'dialog:AddLaterDialog'],
+};
+export const LaterRefused: Story = {
+  ...later({ scene: scenes.refused }),
+  tags: ['dialog', 'dialog:AddLaterDialog'],
+};

@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { readResult } from '@org/contests';
+import { CONTEST_FLAGS, readResult } from '@org/contests';
 import { NotificationsProvider } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -14,7 +14,10 @@ const HOUR = 3_600n;
 /** Before judging, whenever the story is looked at. */
 const LATER = 4_000_000_000n;
 const reading = createReading(() => {}, {
-  terms: { opensAt: LATER, closesAt: LATER + 48n * HOUR, revealUntil: LATER + 48n * HOUR },
+  terms: {
+    ...{ flags: CONTEST_FLAGS.submissions, submissionsUntil: LATER, opensAt: LATER + HOUR },
+    ...{ closesAt: LATER + 48n * HOUR, revealUntil: LATER + 48n * HOUR },
+  },
 });
 const { contest, details } = readResult(reading);
 const wallet = createTestWallet();
@@ -27,6 +30,7 @@ wallet.update({
 
 const nothing = () => {};
 const waiting = (sampleDesk.submissions?.waiting ?? []) as readonly NamedSubmission[];
+for (const { submission } of waiting) reading.state.submissions.set(submission.uid, submission);
 const [submission] = waiting;
 const [note] = sampleDesk.notes;
 if (!submission || !note) throw new Error('The sample desk has a submission and a note.');

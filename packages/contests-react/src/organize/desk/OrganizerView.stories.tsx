@@ -168,12 +168,11 @@ const nothing = () => {};
 const messages = englishOrganize.disqualify;
 const scenes = createActScenes({ account: contest.organizer });
 
-// Every dialog of the organizer shows the states of signing in the same place; here it is that of a disqualification.
+// Storybook reads tags only where a story is exported. Every dialog of the organizer shows the states of signing in the same place; here it is that of a disqualification.
 const disqualify = (
   scene: (typeof scenes)['idle'],
   reason = 'It was copied from last year’s winner.',
 ): Story => ({
-  tags: ['dialog', 'dialog:ActView'],
   render: () => (
     <ActView
       {...{
@@ -193,21 +192,60 @@ const disqualify = (
   ),
 });
 
-export const DisqualifyIdle = disqualify(scenes.idle);
-export const DisqualifyFeeUnknown = disqualify(scenes['fee-unknown']);
-export const DisqualifyNotEnough = disqualify(scenes['not-enough']);
-export const DisqualifyWrongNetwork = disqualify(scenes['wrong-network']);
-export const DisqualifyRefused = disqualify(scenes.refused);
-export const DisqualifyChecking = disqualify(scenes.checking);
-export const DisqualifyWaitingForEarlier = disqualify(scenes['waiting-for-earlier']);
-export const DisqualifyConfirmInWallet = disqualify(scenes['confirm-in-wallet']);
-export const DisqualifySent = disqualify(scenes.sent);
-export const DisqualifyMined = disqualify(scenes.mined);
-export const DisqualifySlowScan = disqualify(scenes['slow-scan']);
-export const DisqualifyVisible = disqualify(scenes.visible);
-export const DisqualifyFailed = disqualify(scenes.failed);
-export const DisqualifyWithoutReason = disqualify(scenes.idle, ' ');
-export const DisqualifyWithTooLongReason = disqualify(scenes.idle, 'Too long a reason. '.repeat(200));
+export const DisqualifyIdle: Story = { ...disqualify(scenes.idle), tags: ['dialog', 'dialog:ReasonDialogs'] };
+export const DisqualifyFeeUnknown: Story = {
+  ...disqualify(scenes['fee-unknown']),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
+export const DisqualifyNotEnough: Story = {
+  ...disqualify(scenes['not-enough']),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
+export const DisqualifyWrongNetwork: Story = {
+  ...disqualify(scenes['wrong-network']),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
+export const DisqualifyRefused: Story = {
+  ...disqualify(scenes.refused),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
+export const DisqualifyChecking: Story = {
+  ...disqualify(scenes.checking),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
+export const DisqualifyWaitingForEarlier: Story = {
+  ...disqualify(scenes['waiting-for-earlier']),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
+export const DisqualifyConfirmInWallet: Story = {
+  ...disqualify(scenes['confirm-in-wallet']),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
+export const DisqualifySent: Story = { ...disqualify(scenes.sent), tags: ['dialog', 'dialog:ReasonDialogs'] };
+export const DisqualifyMined: Story = {
+  ...disqualify(scenes.mined),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
+export const DisqualifySlowScan: Story = {
+  ...disqualify(scenes['slow-scan']),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
+export const DisqualifyVisible: Story = {
+  ...disqualify(scenes.visible),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
+export const DisqualifyFailed: Story = {
+  ...disqualify(scenes.failed),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
+export const DisqualifyWithoutReason: Story = {
+  ...disqualify(scenes.idle, ' '),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
+export const DisqualifyWithTooLongReason: Story = {
+  ...disqualify(scenes.idle, 'Too long a reason. '.repeat(200)),
+  tags: ['dialog', 'dialog:ReasonDialogs'],
+};
 
 ({
   before: Submissions,
