@@ -157,11 +157,9 @@ function ToDoLine(props: ToDoLineProps) {
     case 'entries':
       return draw(own[each.kind], '');
     case 'date': {
-      const field = DATE_FIELDS[each.date];
-      return draw(
-        own.dates[each.date],
-        formatMomentInZone(times[field] > nowSeconds ? times[field] : nowSeconds),
-      );
+      const at = times[DATE_FIELDS[each.date]];
+      const isPast = at <= nowSeconds;
+      return draw(own.dates[each.date], formatMomentInZone(isPast ? nowSeconds : at));
     }
   }
 }
