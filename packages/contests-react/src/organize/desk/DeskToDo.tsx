@@ -11,11 +11,10 @@ import {
 import type { ReactNode } from 'react';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
-import { DESK_HASH } from '../../data/reading/judges.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import line from './DeskLine.module.css';
 import { Reminder } from './DeskParts.tsx';
-import type { DeskTask, OrganizerViewProps } from './deskPlace.ts';
+import { DESK_ID, type DeskTask, type OrganizerViewProps } from './deskPlace.ts';
 import type { ToDo } from './listToDo.ts';
 import styles from './OrganizerView.module.css';
 
@@ -31,7 +30,7 @@ export function DeskLine({ isShort, isSecond, ...props }: DeskLineProps) {
   const { toDo: messages, notes } = useMessages('organize', englishOrganize);
   const { toDo, notesStatus } = props;
   const button = (
-    <Button href={DESK_HASH} variant={isShort || isSecond ? 'outlined' : 'contained'}>
+    <Button href={`#${DESK_ID}`} variant={isShort || isSecond ? 'outlined' : 'contained'}>
       {messages.open}
     </Button>
   );
@@ -157,9 +156,9 @@ function ToDoLine(props: ToDoLineProps) {
     case 'entries':
       return draw(own[each.kind], '');
     case 'date': {
-      const time = times[DATE_FIELDS[each.date]];
-      const isPast = time < nowSeconds;
-      return draw(own.dates[each.date], formatMomentInZone(isPast ? nowSeconds : time));
+      const at = times[DATE_FIELDS[each.date]];
+      const isPast = at <= nowSeconds;
+      return draw(own.dates[each.date], formatMomentInZone(isPast ? nowSeconds : at));
     }
   }
 }

@@ -38,7 +38,13 @@ import { createCopyFinder } from '../submit/submissionState.ts';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
 import { countCoverage } from './countCoverage.ts';
 import { DeskLine } from './DeskToDo.tsx';
-import type { DeskTask, OrganizerPlace, OrganizerViewProps, Possible } from './deskPlace.ts';
+import {
+  DESK_ID,
+  type DeskTask,
+  type OrganizerPlace,
+  type OrganizerViewProps,
+  type Possible,
+} from './deskPlace.ts';
 import { listToDo } from './listToDo.ts';
 import { OrganizerView } from './OrganizerView.tsx';
 
@@ -153,8 +159,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   // Most notes arrive at once, and what is to do depends on them: drawn earlier, it would move.
   const isAwaiting = notesStatus === 'loading' && failureCount === 0;
   useEffect(() => {
-    if (isAwaiting || window.location.hash !== DESK_HASH) return;
-    window.document.getElementById(DESK_HASH.slice(1))?.scrollIntoView();
+    const isTarget = [DESK_HASH, `#${DESK_ID}`].includes(window.location.hash);
+    if (isTarget && !isAwaiting) window.document.getElementById(DESK_ID)?.scrollIntoView();
   }, [isAwaiting]);
   if (isAwaiting) return null;
   const findOriginal = createCopyFinder(state.submissions);

@@ -8,6 +8,7 @@ import { sampleDesk } from '../../testing/sampleDesk.ts';
 import type { SigningState } from '../../testing/signingScenes.tsx';
 import { ActView } from '../../write/ActView.tsx';
 import type { Coverage } from './countCoverage.ts';
+import { DeskLine } from './DeskToDo.tsx';
 import { OrganizerView } from './OrganizerView.tsx';
 import { ReasonField } from './ReasonDialogs.tsx';
 
@@ -19,6 +20,11 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Near the title of the contest's page. */
+export const WayToTheDesk: Story = {
+  render: (args) => <DeskLine {...args} isShort={false} isSecond={false} />,
+};
 
 const judges = JUDGES.map((judge, index) => ({
   judge,

@@ -1,7 +1,6 @@
 import { Banner, Button, CopyButton } from '@org/ui-theme';
 import { useMessages } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
-import { DESK_HASH } from '../../data/reading/judges.ts';
 import { englishContestSide } from '../../messages/en/contestSide.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
@@ -12,7 +11,7 @@ import { Judges } from './DeskJudges.tsx';
 import { Entries, Notes, Part } from './DeskParts.tsx';
 import { Submissions } from './DeskSubmissions.tsx';
 import { ToDoList } from './DeskToDo.tsx';
-import type { OrganizerViewProps } from './deskPlace.ts';
+import { DESK_ID, type OrganizerViewProps } from './deskPlace.ts';
 import styles from './OrganizerView.module.css';
 
 /** All acts of the organizer in a contest, and the progress of the reviews. */
@@ -21,7 +20,7 @@ export function OrganizerView(props: OrganizerViewProps) {
   const messages = useMessages('organize', englishOrganize);
   const lifecycle = useMessages('lifecycle', englishLifecycle);
   return (
-    <section className={styles.desk} id={DESK_HASH.slice(1)} aria-label={messages.name}>
+    <section className={styles.desk} id={DESK_ID} aria-label={messages.name}>
       {!props.isConnected && <Banner tone="info" title={messages.account.guest} />}
       {props.notesStatus === 'failed' && (
         <Banner
