@@ -35,17 +35,15 @@ export function EntryPage({ chainConfig, uid, place }: EntryPageProps) {
       <LoadingHeading>{entryMessages.loading}</LoadingHeading>
     </EntrySkeleton>
   );
-  // Links lead to both neighbors.
-  const first = [-1, 0, 1].map((away) => `${Number(place) + away}`);
   return (
     <ContestGate
-      {...{ chainConfig, uid, first, skeleton }}
+      {...{ chainConfig, uid, skeleton }}
       renderFound={(found) => {
         const { contest, result, state, failure, isAwaitingTexts } = found.reading;
         // All numbered entries have a page, also those that are not in the ranking.
         const entries = state.entries.map(({ number }) => `${number}`);
         const entry = findEntry(entries, place);
-        // An admitted entry is known once the acts are read. Its pictures and texts stand above the result: all of it appears at once, unless its texts take long.
+        // An admitted entry is known once the acts are read. Its pictures and texts stand above the result: all of it appears at once, unless the texts take long.
         if (!failure && (!result || (entry && isAwaitingTexts))) return skeleton;
         return entry ? (
           <FoundEntry key={entry.n} {...{ chainConfig, entries, ...found }} place={entry} />
