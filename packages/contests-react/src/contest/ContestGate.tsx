@@ -60,8 +60,6 @@ export function isWhole(found: FoundAnswer): found is WholeAnswer {
 export type ContestGateProps = {
   readonly chainConfig: ChainConfig;
   readonly uid: Hex;
-  /** The numbers of the entries whose texts are waited for; all by default. */
-  readonly first?: readonly string[];
   /** Shown until the contest is loaded. */
   readonly skeleton: ReactNode;
   /** The page, with the names of entries and people. */
@@ -70,8 +68,8 @@ export type ContestGateProps = {
 
 /** Reads the contest of a page. Without one, it shows the reason. */
 export function ContestGate(props: ContestGateProps) {
-  const { chainConfig, uid, first, skeleton } = props;
-  const { answer, ...lookup } = useContestReading(chainConfig, uid, { first });
+  const { chainConfig, uid, skeleton } = props;
+  const { answer, ...lookup } = useContestReading(chainConfig, uid);
   const { isHidden, showAnyway } = useHidden(uid);
   const missing = ContestMissingPart.use(answer.status === 'missing');
   const hidden = HiddenContestPart.use(isHidden);

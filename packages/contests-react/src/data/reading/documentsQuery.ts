@@ -11,7 +11,7 @@ const RETRY_MS = 60_000;
 export type DocumentsOptions = {
   readonly hasGateway: boolean;
   /** The numbers of the admitted and late entries whose documents are wanted; all by default. */
-  readonly wanted?: readonly string[] | undefined;
+  readonly wanted?: readonly string[];
 };
 
 /** The documents of a contest, its admitted submissions and its late lists. Documents with a hash never change. */
@@ -28,7 +28,10 @@ export function documentsQuery(state: ContestReplay | undefined, { hasGateway, w
     ],
     queryFn: state
       ? async ({ client, queryKey }): Promise<ContestTexts> => {
-          const before = findRead(client, queryKey);
+          // The contest's own document may have been read before its acts.
+          const before =
+            client.getQueryData<ContestTexts>(queryKey) ??
+            client.getQueryData<ContestTexts>(['documents', uid]);
           const { fetchTexts } = await loadScanActs();
           return fetchTexts(state, { hasGateway, later, before });
         }
@@ -41,15 +44,6 @@ export function documentsQuery(state: ContestReplay | undefined, { hasGateway, w
       query?.queryKey[1] === uid ? before : undefined,
     structuralSharing: false,
   });
-}
-
-/** The most texts that were read by a query for some of the same documents: the contest's own may be read before its acts. */
-function findRead(client: QueryClient, key: readonly (string | undefined)[]): ContestTexts | undefined {
-  const [documents, uid] = key;
-  return client
-    .getQueriesData<ContestTexts>({ queryKey: [documents, uid] })
-    .flatMap(([other, texts]) => (texts && other.every((part) => key.includes(`${part}`)) ? [texts] : []))
-    .sort((one, other) => other.entries.size - one.entries.size)[0];
 }
 
 /** The attestation that names the document of an entry beside the contest's. */

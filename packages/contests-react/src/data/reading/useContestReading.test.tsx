@@ -12,7 +12,7 @@ import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createReading, NOW, performSealed, sampleDocument } from '../../testing/sampleContest.ts';
 import { beginningQuery, progressQuery } from './actsQueries.ts';
 import type { ContestAnswer } from './contestAnswer.ts';
-import { type ReadingOptions, useContestReading } from './useContestReading.ts';
+import { useContestReading } from './useContestReading.ts';
 
 const fetchFromScan = vi.fn();
 const fetchFromChain = vi.fn<() => Promise<{ lookup: ActsLookup; isRepeatable: boolean }>>();
@@ -32,9 +32,7 @@ vi.mock('./useIsIdle.ts', () => ({
 }));
 vi.mock('./documentsQuery.ts', async (original) => ({
   ...(await original<object>()),
-  documentsQuery: (_: unknown, { wanted }: { readonly wanted?: readonly string[] }) => ({
-    ...{ queryKey: ['documents', ...(wanted ?? [])], queryFn: () => fetchTexts(wanted) },
-  }),
+  documentsQuery: () => ({ queryKey: ['documents'], queryFn: () => fetchTexts() }),
 }));
 
 const config = {
@@ -54,14 +52,14 @@ const scanned = (change: object = {}) => ({
 const unplaced = [{ uid: `0x${'07'.repeat(32)}`, kind: 'attested', time: NOW }];
 const answerCheck = (value: object) => loadCheck.mockResolvedValue({ readFrugally: async () => ({ value }) });
 
-const open = async (options: ReadingOptions = {}) => {
+const open = async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <ContestsProvider config={config}>{children}</ContestsProvider>
     </QueryClientProvider>
   );
-  const page = renderHook(() => useContestReading(local, uid, options), { wrapper });
+  const page = renderHook(() => useContestReading(local, uid), { wrapper });
   await pass(1_000);
   return { ...page, client, read: () => asFound(page.result.current.answer) };
 };
@@ -331,24 +329,6 @@ test('waits for texts for a moment only, so that a document that never answers h
   answer({ document: { status: 'read', document: sampleDocument }, entries: new Map(), later: null });
   await pass(0);
   expect(read()).toMatchObject({ isReadingTexts: false, isAwaitingTexts: false, texts: { later: null } });
-});
-
-test('waits for the first texts only, and reads the other ones afterwards', async () => {
-  const answers: ((texts: object) => void)[] = [];
-  fetchTexts.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  const texts = { document: { status: 'read', document: sampleDocument }, later: null };
-  const { read } = await open({ first: ['1', '2'] });
-  expect(read()).toMatchObject({ isReadingTexts: true, isAwaitingTexts: true });
-  expect(fetchTexts.mock.calls).toEqual([[['1', '2']]]);
-  answers[0]?.({ ...texts, entries: new Map([['1', {}]]) });
-  await pass(0);
-  expect(read()).toMatchObject({ isReadingTexts: true, isAwaitingTexts: false });
-  expect(read().texts?.entries.size).toBe(1);
-  expect(fetchTexts.mock.calls.slice(1)).toEqual([[undefined]]);
-  answers[1]?.({ ...texts, entries: new Map([1, 2, 3].map((number) => [`${number}`, {}])) });
-  await pass(0);
-  expect(read()).toMatchObject({ isReadingTexts: false, isAwaitingTexts: false });
-  expect(read().texts?.entries.size).toBe(3);
 });
 
 test('reads rows from the chain that the scan has damaged', async () => {

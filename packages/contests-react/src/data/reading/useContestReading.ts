@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type ContestReplay, readResult, type ScannedActs, toContest } from '@org/contests';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
 import { useConfig, useContests, useWallet } from '../../base/provider/contests.ts';
@@ -38,8 +38,6 @@ export type ReadingOptions = {
   readonly enabled?: boolean | undefined;
   /** In milliseconds; by default by the contest's phase. */
   readonly refetchInterval?: number | false | undefined;
-  /** The numbers of the entries whose texts the page waits for, and which are read first; all by default. */
-  readonly first?: readonly string[] | undefined;
 };
 
 /**
@@ -49,8 +47,9 @@ export type ReadingOptions = {
 export function useContestReading(
   chainConfig: ChainConfig,
   uid: Hex,
-  { enabled = true, refetchInterval, first }: ReadingOptions = {},
+  { enabled = true, refetchInterval }: ReadingOptions = {},
 ) {
+  const { feeds } = useConfig();
   const { createReadingWorker: createWorker } = useContests();
   const isAwaiting = useIsAwaiting(chainConfig, uid);
   const [force, setForce] = useState(false);
@@ -102,7 +101,8 @@ export function useContestReading(
   const { data: begun } = useQuery(beginningQuery(chainConfig, uid));
   const beginning = isUnknown && !force ? undefined : begun;
   const { data: progress } = useQuery(progressQuery(chainConfig, uid));
-  const { documents, texts, isPending } = useTexts(read?.state ?? beginning, first);
+  const documents = useQuery(documentsQuery(read?.state ?? beginning, { hasGateway: feeds }));
+  const texts = documents.data;
   const hasTextsFailed = documents.isError;
   // A reading that the chain confirmed has the time of its block: only the chain decides that reveals are over.
   const readAtMs = isChainUsed || confirmed ? 0 : scan.dataUpdatedAt;
@@ -121,7 +121,8 @@ export function useContestReading(
   }, [read, beginning, texts, hasTextsFailed, readAtMs, chainConfig.chain.id]);
 
   const isReadingTexts = documents.isPending;
-  const isAwaitingTexts = useAwaitsTexts(shown !== undefined && isPending);
+  const hasTextsToRead = shown !== undefined && isReadingTexts;
+  const isAwaitingTexts = useAwaitsTexts(hasTextsToRead);
 
   const source: Source = isChainUsed ? 'chain' : 'scan';
   const isIncomplete = fromScan !== undefined && (fromScan.missing > 0 || repaired.isError);
@@ -187,18 +188,6 @@ export function useContestReading(
       if (isChainWanted) void chain.refetch();
     },
   };
-}
-
-/** The texts of a contest. `isPending`: the first ones are still being read. */
-function useTexts(state: ContestReplay | undefined, first: readonly string[] | undefined) {
-  const { feeds: hasGateway } = useConfig();
-  const client = useQueryClient();
-  const all = documentsQuery(state, { hasGateway });
-  const hasFirst = first !== undefined && client.getQueryData(all.queryKey) === undefined;
-  const some = useQuery({ ...documentsQuery(state, { hasGateway, wanted: first }), enabled: hasFirst });
-  const documents = useQuery({ ...all, enabled: !(hasFirst && some.isPending) });
-  const texts = documents.data ?? some.data;
-  return { documents, texts, isPending: documents.isPending && !texts };
 }
 
 /** Whether a page waits with its outline for texts that are being read: not for long. */
