@@ -208,7 +208,7 @@ export const englishOrganize = {
       n === 1
         ? `It becomes entry number ${figure(first)}, and judges review it.`
         : `They become entries number ${figure(first)} to ${figure(first + n - 1)}, and judges review them.`,
-    text: 'Everyone will see that you admitted it, permanently. You can only disqualify an entry later.',
+    text: 'Everyone will see this admission, permanently. Later you can only disqualify an entry.',
     act: (n: number) => (n === 1 ? 'Admit' : `Admit ${figure(n)} submissions`),
     subject: (n: number) => `${items(n, 'submission', 'submissions')}`,
     /** One transaction admits at most 200 entries. */
