@@ -2,7 +2,7 @@ import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { findRevocable, getPhase, readNotes, type Submission } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
 import { lazyPart } from '../base/page/lazyPart.ts';
 import { LoadingHeading, Notice } from '../base/page/notices.tsx';
@@ -13,6 +13,7 @@ import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';
 import { listEntryReviews, ReviewList } from '../contest/review/ReviewList.tsx';
 import { getMaxScore } from '../contest/review/score.ts';
 import { notesQuery } from '../data/reading/notes.ts';
+import { useAwaitsTexts } from '../data/reading/useContestReading.ts';
 import { useOwnWrites } from '../data/reading/usePendingWrites.ts';
 import { englishContestNames } from '../messages/en/contest.ts';
 import { englishSubmit } from '../messages/en/submit.ts';
@@ -47,7 +48,7 @@ export function SubmissionPage({ chainConfig, uid, submission }: SubmissionPageP
         if (!isWhole(found)) return skeleton;
         const row = found.reading.state.submissions.get(submission.toLowerCase() as Hex);
         return row ? (
-          <FoundSubmission {...{ chainConfig, found }} submission={row} />
+          <FoundSubmission {...{ chainConfig, found, skeleton }} submission={row} />
         ) : (
           <MissingSubmission {...{ chainConfig, found, submission }} />
         );
@@ -79,8 +80,14 @@ function MissingSubmission({ chainConfig, found, submission }: Found & { readonl
   );
 }
 
+type FoundSubmissionProps = Found & {
+  readonly submission: Submission;
+  /** Shown until the texts and notes are read, unless they take long. */
+  readonly skeleton: ReactNode;
+};
+
 /** Connects a submission, its notes and its entrant to the view. */
-function FoundSubmission({ chainConfig, found, submission }: Found & { readonly submission: Submission }) {
+function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubmissionProps) {
   const { reading, nowSeconds, notices } = found;
   const { contest, result, state } = reading;
   const messages = useMessages('submit', englishSubmit);
@@ -91,9 +98,10 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
   const { status: walletStatus, account } = useWalletState();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { Component: ActDialog, hasFailed, fetchAgain } = ActPart.use(isWithdrawing);
-  const { data: rows } = useQuery(notesQuery(chainConfig, state.attestation));
+  const { data: rows, isPending } = useQuery(notesQuery(chainConfig, state.attestation));
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const document = useSubmissionTexts([submission]).get(submission.uid);
+  const isAwaitingTexts = useAwaitsTexts(document === undefined || isPending);
   const name = useSubmissionName()(submission.uid, document);
   usePageTitle(messages.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
   const { slug } = chainConfig;
@@ -112,6 +120,7 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
   const attestation = isWithdrawing ? findRevocable(state, submission.uid) : undefined;
   const texts = result.details.document;
   const original = useMemo(() => createCopyFinder(state.submissions)(submission), [state, submission]);
+  if (isAwaitingTexts) return skeleton;
   const { entry } = submission;
   const pagePath = entry
     ? paths.entry(slug, contest.uid, entry)

@@ -10,6 +10,7 @@ import { createQueryClient } from '../base/provider/createQueryClient.ts';
 import { createTestWallet, sampleConfig } from '../testing/createTestWallet.ts';
 import { answerContests, toActRow, toContestRow } from '../testing/fakeContestScan.ts';
 import { JUDGES, STRANGER } from '../testing/sampleContest.ts';
+import { SubmissionPage } from './SubmissionPage.tsx';
 import { SubmitPage } from './SubmitPage.tsx';
 
 const HOUR = 3_600;
@@ -34,10 +35,18 @@ const submit = (contest: Hex, by: Address) => {
   return toActRow('entry', values, { by, contest, time: NOW - 8 * HOUR });
 };
 
-type Shown = { readonly hours: number; readonly by?: Address; readonly isEdit?: boolean };
+type Shown = {
+  readonly hours: number;
+  readonly by?: Address;
+  readonly isEdit?: boolean;
+  readonly Page?: typeof SubmissionPage;
+};
 
-/** The page for a stranger. `by` has submitted an entry, which is edited with `isEdit`. */
-function show({ hours, by, isEdit = false }: Shown): { readonly contest: Hex; readonly entry: Hex | null } {
+/** The page for a stranger. `by` has submitted an entry, which is edited with `isEdit`; `Page` shows it. */
+function show({ hours, by, isEdit = false, Page }: Shown): {
+  readonly contest: Hex;
+  readonly entry: Hex | null;
+} {
   const contest = start(hours);
   const uid = contest.id as Hex;
   const entries = by ? [submit(uid, by)] : [];
@@ -52,7 +61,11 @@ function show({ hours, by, isEdit = false }: Shown): { readonly contest: Hex; re
     <QueryClientProvider client={createQueryClient()}>
       <ContestsProvider config={sampleConfig} wallet={wallet}>
         <NotificationsProvider>
-          <SubmitPage chainConfig={local} uid={uid} replaces={isEdit ? entry : null} />
+          {Page && entry ? (
+            <Page chainConfig={local} uid={uid} submission={entry} />
+          ) : (
+            <SubmitPage chainConfig={local} uid={uid} replaces={isEdit ? entry : null} />
+          )}
         </NotificationsProvider>
       </ContestsProvider>
     </QueryClientProvider>,
@@ -102,4 +115,14 @@ test('counts down to the end of submissions for a new entry only', async () => {
   expect(await findTitle('Edit your entry')).toBeTruthy();
   expect(screen.getByText(/^You can change it until/)).toBeTruthy();
   expect(screen.queryByText('left to submit')).toBeNull();
+});
+
+test('shows the page of a submission with its texts, which would move what is below them', async () => {
+  const titles = new Set<string | null | undefined>();
+  const watching = new MutationObserver(() => titles.add(document.querySelector('h1')?.textContent));
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  show({ hours: 2, by: OTHER, Page: SubmissionPage });
+  expect(await findTitle('Painted buoys')).toBeTruthy();
+  watching.disconnect();
+  expect([...titles].filter((title) => title?.startsWith('Submission 0x'))).toEqual([]);
 });

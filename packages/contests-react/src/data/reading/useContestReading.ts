@@ -122,7 +122,7 @@ export function useContestReading(
 
   const isReadingTexts = documents.isPending;
   const hasTextsToRead = shown !== undefined && isReadingTexts;
-  const isAwaitingTexts = !useLasts(hasTextsToRead, TEXTS_WAIT_MS) && hasTextsToRead;
+  const isAwaitingTexts = useAwaitsTexts(hasTextsToRead);
 
   const source: Source = isChainUsed ? 'chain' : 'scan';
   const isIncomplete = fromScan !== undefined && (fromScan.missing > 0 || repaired.isError);
@@ -188,6 +188,11 @@ export function useContestReading(
       if (isChainWanted) void chain.refetch();
     },
   };
+}
+
+/** Whether a page waits with its outline for texts that are being read: not for long. */
+export function useAwaitsTexts(isReading: boolean): boolean {
+  return !useLasts(isReading, TEXTS_WAIT_MS) && isReading;
 }
 
 /** The hook's values beside its answer. */
