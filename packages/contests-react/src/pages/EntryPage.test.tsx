@@ -9,13 +9,14 @@ import {
   toRawUri,
 } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { zeroAddress } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
 import { toNoted } from '../data/reading/assignments.ts';
 import type { ContestTexts } from '../data/reading/contestAnswer.ts';
+import { documentsQuery } from '../data/reading/documentsQuery.ts';
 import { notesQuery } from '../data/reading/notes.ts';
 import { useContestReading } from '../data/reading/useContestReading.ts';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
@@ -30,7 +31,7 @@ const { state } = createReading(performSample);
 
 const show = (
   place: string,
-  own: { texts?: ContestTexts; state?: ContestReplay; isAwaitingTexts?: boolean } = {},
+  own: { texts?: ContestTexts | undefined; state?: ContestReplay; isAwaitingTexts?: boolean } = {},
   client = createQueryClient(),
 ) => {
   vi.mocked(useContestReading).mockReturnValue({
@@ -70,12 +71,20 @@ test('offers no review of a disqualified entry', () => {
   expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
 });
 
-test('shows the entry with its texts: its pictures would move a result that is already there', () => {
-  show('1', { isAwaitingTexts: true });
-  expect(screen.queryByRole('heading', { name: 'What the judges wrote' })).toBeNull();
+test('shows the entry with its texts: its pictures would move a result that is already there', async () => {
+  const read = () => screen.queryByRole('heading', { name: 'What the judges wrote' });
+  const client = createQueryClient();
+  show('1', { isAwaitingTexts: true, texts: undefined }, client);
+  expect(read()).toBeNull();
+  // Those of the entry and its neighbors arrive first.
+  act(() => {
+    const { queryKey } = documentsQuery(state, { hasGateway: false, wanted: ['0', '1', '2'] });
+    client.setQueryData<ContestTexts>(queryKey, texts);
+  });
+  await waitFor(() => expect(read()).toBeTruthy());
   cleanup();
-  show('1', { isAwaitingTexts: false });
-  expect(screen.getByRole('heading', { name: 'What the judges wrote' })).toBeTruthy();
+  show('1', { isAwaitingTexts: false, texts: undefined });
+  expect(read()).toBeTruthy();
 });
 
 test('counts the reviews that the organizer assigned, as the ranking does', async () => {

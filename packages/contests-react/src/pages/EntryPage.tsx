@@ -1,7 +1,8 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import type { Assignment, Contest } from '@org/contests';
 import { Button } from '@org/ui-theme';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { Hex } from 'viem';
 import { LoadingHeading, Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
@@ -11,10 +12,10 @@ import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';
 import { type EntryPlace, EntryView, findEntry } from '../contest/entry/EntryView.tsx';
 import { NotesSlot } from '../contest/notes/NotesSlot.tsx';
 import { EntryAbout } from '../contest/parts/EntryAbout.tsx';
-import { useEntryNames } from '../contest/parts/entryNames.ts';
+import { EntryNames, useEntryNames, useEntryNaming } from '../contest/parts/entryNames.ts';
 import { PhaseTag } from '../contest/parts/PhaseTag.tsx';
 import { listEntryReviews } from '../contest/review/ReviewList.tsx';
-import { getEntryNaming } from '../data/reading/documentsQuery.ts';
+import { documentsQuery, getEntryNaming } from '../data/reading/documentsQuery.ts';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
 import { englishContestNames } from '../messages/en/contest.ts';
 import { englishEntry } from '../messages/en/entry.ts';
@@ -39,14 +40,14 @@ export function EntryPage({ chainConfig, uid, place }: EntryPageProps) {
     <ContestGate
       {...{ chainConfig, uid, skeleton }}
       renderFound={(found) => {
-        const { contest, result, state, failure, isAwaitingTexts } = found.reading;
+        const { contest, result, state, failure } = found.reading;
         // All numbered entries have a page, also those that are not in the ranking.
         const entries = state.entries.map(({ number }) => `${number}`);
         const entry = findEntry(entries, place);
-        // An admitted entry is known once the acts are read. Its pictures and texts stand above the result: all of it appears at once, unless the texts take long.
-        if (!failure && (!result || (entry && isAwaitingTexts))) return skeleton;
+        // An admitted entry is known once the acts are read. Its pictures and texts stand above the result: all of it appears at once, unless its texts take long.
+        if (!failure && !result) return skeleton;
         return entry ? (
-          <FoundEntry key={entry.n} {...{ chainConfig, entries, ...found }} place={entry} />
+          <EntryTexts key={entry.n} {...{ chainConfig, entries, skeleton, ...found }} place={entry} />
         ) : (
           <NoSuchEntry chainConfig={chainConfig} contest={{ ...contest, entries }} />
         );
@@ -77,6 +78,23 @@ type FoundEntryProps = FoundAnswer & {
   readonly entries: readonly string[];
   readonly place: EntryPlace;
 };
+
+/** Waits for the texts of the entry and its neighbors, which may arrive before those of the whole contest. */
+function EntryTexts({ skeleton, ...props }: FoundEntryProps & { readonly skeleton: ReactNode }) {
+  const { contest, result, state, failure, isAwaitingTexts, texts: all } = props.reading;
+  const { n } = props.place;
+  const { feeds: hasGateway } = useConfig();
+  const wanted = [n - 1, n, n + 1].map(String);
+  const own = useQuery({ ...documentsQuery(state, { hasGateway, wanted }), enabled: !all });
+  const texts = all ?? own.data;
+  const getName = useEntryNaming(result ?? { contest, details: state }, texts);
+  if (!failure && isAwaitingTexts && !texts) return skeleton;
+  return (
+    <EntryNames value={getName}>
+      <FoundEntry {...props} reading={{ ...props.reading, texts }} />
+    </EntryNames>
+  );
+}
 
 /** Connects the entry, the visitor and the chain to the view. */
 function FoundEntry(props: FoundEntryProps) {
