@@ -77,7 +77,13 @@ export function ShareView({
         <p className={styles.text}>{isHidden ? messages.hidden : messages.everybody}</p>
       </div>
       <div className={styles.link}>
-        <TextField label={messages.link} value={url} readOnly onFocus={(event) => event.target.select()} />
+        <TextField
+          label={messages.link}
+          value={url}
+          inputMode="url"
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
         <div className={styles.code}>
           <div className={styles.qrSpace}>
             <QrPart className={styles.qr} href={url} />
