@@ -15,7 +15,9 @@ const front = hot
   ? ['apps/web/node_modules/vite/bin/vite.js', 'apps/web', ...options]
   : ['apps/api/dist/main.js'];
 
-if (!build(hot ? ['@org/scan'] : ['@org/web', '@org/api', '@org/scan'])) process.exit(1);
+// `npm test` has built everything, and other tests read these files while turbo would write them again.
+const isBuilt = process.env.LAUREL_BUILT === '1';
+if (!isBuilt && !build(hot ? ['@org/scan'] : ['@org/web', '@org/api', '@org/scan'])) process.exit(1);
 const env = localSettings(ports);
 const origin = `http://127.0.0.1:${ports.web}`;
 const supervisor = createSupervisor();

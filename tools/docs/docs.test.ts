@@ -132,3 +132,14 @@ test.each([
 ])('the document %s counts right: "%s"', (document, phrase, count) => {
   expect(read(document).toLowerCase()).toContain(phrase.replace('#', NUMBERS[count] ?? '').toLowerCase());
 });
+
+/** Budgets of tests in documents, in kB; `#` is the constant's value. */
+test.each([
+  ['one file of at most # kB', 'apps/web/test/build.test.ts', 'FIRST_FILE_BUDGET_BYTES'],
+  ['reads the contest with at most # kB', 'apps/web/test/build.test.ts', 'READING_BUDGET_BYTES'],
+  ['at most # kB of script and style', 'apps/web/test/buildEmbed.test.ts', 'BUDGET_BYTES'],
+])('the README of the web app gives the budget that a test holds: "%s"', (phrase, file, name) => {
+  const [, bytes = ''] = new RegExp(`const ${name} = ([\\d_]+);`).exec(read(file)) ?? [];
+  const said = phrase.replace('#', String(Number(bytes.replaceAll('_', '')) / 1_000));
+  expect(read('apps/web/README.md').replaceAll(/\s+/g, ' ')).toContain(said);
+});

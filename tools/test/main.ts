@@ -9,7 +9,7 @@ import { removeConsumer } from './consumers/prepareConsumer.ts';
 import { type Count, countOne } from './count.ts';
 import { takeMemory } from './memory.ts';
 import { findPostgres } from './postgres.ts';
-import { runCommand } from './runCommand.ts';
+import { endOnRequest, runCommand } from './runCommand.ts';
 import { countPlaywright, countVitest, runPlaywright, runVitest } from './runners.ts';
 import { runTests } from './turbo.ts';
 
@@ -20,7 +20,7 @@ const packageFolders = globSync('{packages,apps}/*/package.json').map((file) => 
 
 type Check = readonly [name: string, command: readonly string[]];
 
-/** Each takes one core for a few seconds, so they run in parallel. */
+/** The static checks. They run in parallel, because each takes one core for a few seconds. */
 const checks: readonly Check[] = [
   ['types', TYPECHECK],
   ['format and lint', ['biome', 'ci', '.']],
@@ -35,18 +35,36 @@ async function runStatic(): Promise<Count[]> {
   );
 }
 
-const build = (name: string, targets: readonly string[]) => {
-  let built: Promise<Count> | undefined;
-  // Once: a second build, or turbo restoring the first, would write files that tests are reading.
-  return () => {
-    built ??= runCommand(toBuildCommand(targets), { env: { LAUREL_LOCAL: '1' } }).then((hasPassed) =>
+/** The builds that have begun, which count as one check each. */
+const builds = new Map<string, Promise<Count>>();
+
+/** Builds once: a second build, or turbo restoring the first, would write files that tests are reading. */
+function build(name: string, targets: readonly string[]): Promise<Count> {
+  const built =
+    builds.get(name) ??
+    runCommand(toBuildCommand(targets), { env: { LAUREL_LOCAL: '1' } }).then((hasPassed) =>
       countOne(`build of the ${name}`, hasPassed),
     );
-    return built;
-  };
-};
-const buildApps = build('apps', ['@org/web', '@org/api', '@org/scan']);
-const buildPackages = build('packages', ['./packages/*']);
+  builds.set(name, built);
+  return built;
+}
+async function buildApps(): Promise<Count> {
+  const built = await build('apps', ['@org/web', '@org/api', '@org/scan']);
+  // Read by tools/dev/start.ts.
+  if (built.failed === 0) process.env.LAUREL_BUILT = '1';
+  return built;
+}
+const buildPackages = () => build('packages', ['./packages/*']);
+
+/** The counts of a run, or one failure if it cannot even begin: what runs beside it is counted all the same. */
+async function countRun(name: string, run: () => Promise<Count[]>): Promise<Count[]> {
+  try {
+    return await run();
+  } catch (error) {
+    console.error(error);
+    return [countOne(`the set-up of "${name}"`, false)];
+  }
+}
 
 async function runUnits(): Promise<Count[]> {
   process.env.POSTGRES_BIN = findPostgres();
@@ -54,13 +72,13 @@ async function runUnits(): Promise<Count[]> {
     'Unit, component, PostgreSQL and chain tests, every story in Chromium, and tests of the repository itself …',
   );
   const runs = [
-    runTests({ task: 'test:stories' }),
-    runTests({ task: 'test:chain' }),
+    { task: 'test:stories' },
+    { task: 'test:chain' },
     // Four workers, because many of these tests wait, and the others share the processors with them for most of the time. The
     // tests of tools/ read files of every package, so they are not cached.
-    runTests({ task: 'test', beside: ['tools'], workers: 4 }),
-  ];
-  return (await Promise.all(runs)).flat();
+    { task: 'test', beside: ['tools'], workers: 4 },
+  ] as const;
+  return (await Promise.all(runs.map((run) => countRun(run.task, () => runTests(run))))).flat();
 }
 
 /** All tests of tarballs share one consumer, which needs the tarballs of all packages. */
@@ -100,7 +118,7 @@ async function runParts(parts: readonly string[]): Promise<Count[]> {
   ]);
   if (flows.length > 0) {
     const built = await buildApps();
-    counts.push(built.failed > 0 ? [built] : [built, countPlaywright(await runPlaywright(flows))]);
+    if (built.failed === 0) counts.push([countPlaywright(await runPlaywright(flows))]);
   }
   return counts.flatMap((count) => count || []);
 }
@@ -149,14 +167,9 @@ function readOptions() {
 
 async function runTimed(name: string, run: () => Promise<Count[]>): Promise<Count[]> {
   const started = performance.now();
-  try {
-    return await run();
-  } catch (error) {
-    console.error(error);
-    return [countOne(`the set-up of "${name}"`, false)];
-  } finally {
-    printStep(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
-  }
+  const counts = await countRun(name, run);
+  printStep(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
+  return counts;
 }
 
 async function findPrograms(): Promise<void> {
@@ -168,7 +181,7 @@ async function runPhase(name: Phase): Promise<Count[]> {
   const phase = phases[name];
   if (!('build' in phase)) return phase.run();
   const [built] = await Promise.all([phase.build(), findPrograms()]);
-  return built.failed > 0 ? [built] : [built, ...(await phase.run())];
+  return built.failed > 0 ? [] : phase.run();
 }
 
 async function runList(list: readonly Phase[]): Promise<Count[]> {
@@ -182,6 +195,7 @@ async function runList(list: readonly Phase[]): Promise<Count[]> {
 }
 
 const options = readOptions();
+endOnRequest();
 const memory = takeMemory();
 // Read by runners.ts.
 if (memory) process.env.LAUREL_MEMORY = memory.path;
@@ -202,6 +216,7 @@ const counts = isPart
     })
   : (await Promise.all(lists.map(runList))).flat();
 memory?.remove();
+counts.push(...(await Promise.all(builds.values())));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;

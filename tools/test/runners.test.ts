@@ -58,12 +58,15 @@ test('counts errors outside of every test, beside those of tests', () => {
   ]);
 });
 
-test('ends the program that it runs when it is asked to end', async () => {
+test('a run that is asked to end ends its program, waits for it, and starts no other', async () => {
   const started = join(folder, 'started');
-  const program = `require('fs').writeFileSync(${JSON.stringify(started)}, ''); setInterval(() => {}, 1000)`;
+  const program = `require('fs').writeFileSync(${JSON.stringify(started)}, '');
+    process.on('SIGTERM', () => setTimeout(() => console.log('ended') || process.exit(), 100));
+    setInterval(() => {}, 1000)`;
   const command = JSON.stringify([process.execPath, '-e', program]);
-  const code = `import { runCommand } from ${JSON.stringify(join(import.meta.dirname, 'runCommand.ts'))};
-    console.log(await runCommand(${command}));`;
+  const code = `import { endOnRequest, runCommand } from ${JSON.stringify(join(import.meta.dirname, 'runCommand.ts'))};
+    endOnRequest();
+    console.log(await runCommand(${command}), await runCommand(['true']));`;
   const runner = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -71,5 +74,5 @@ test('ends the program that it runs when it is asked to end', async () => {
   await vi.waitFor(() => expect(existsSync(started)).toBe(true));
   runner.kill('SIGTERM');
   await once(runner, 'close');
-  expect((await printed).join('')).toContain('false');
+  expect((await printed).join('')).toBe('ended\nfalse false\n');
 });

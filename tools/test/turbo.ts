@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { printStep } from '../dev/stack/print.ts';
 import { type Count, countReport } from './count.ts';
 import { runCommand } from './runCommand.ts';
 import { countPlaywright, countVitest, runPlaywright, runVitest, type TestRun } from './runners.ts';
@@ -102,6 +103,7 @@ export async function runTests(options: {
     isOfFlows ? runPlaywright() : runVitest({ projects, files: folders, ...(workers && { workers }) });
   const run = folders.length > 0 ? await runStale() : undefined;
   const counted = run && (isOfFlows ? countPlaywright(run) : countVitest(run));
+  if (readers) printStep('Waiting for the tests that read builds, before turbo stores this count …');
   await readers;
   // An error outside of every test may be of any package: none is known to pass.
   const isBroken =
