@@ -146,7 +146,7 @@ test('finds entries, teams, tracks and places', async () => {
   render(<EntryNames value={named}>{draw()}</EntryNames>);
   await userEvent.click(await screen.findByRole('button', { name: 'Find an entry' }));
   const field = await screen.findByRole('searchbox', { name: 'Find an entry' });
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   for (const text of ['table 12', 'shovel', 'weather', `${ranking[3]?.entry}`]) {
     await userEvent.clear(field);
     await userEvent.type(field, text);
