@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 
-/** The text of a link or a host that may wrap after slashes and before dots; reading it out and copying it are unaffected. */
+/** The text of a link, which may wrap after its slashes, or of a host, which may wrap before its dots. Copying it adds nothing. */
 export function Breakable({ text }: { readonly text: string }) {
-  return text.split(/(?<=[^/:]\/)|(?=\.)/).map((part, index) => (
+  // A screen reader may read each part on its own, so there are few.
+  return text.split(text.includes('/') ? /(?<=[^/:]\/)/ : /(?=\.)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text keep their places
     <Fragment key={index}>
       {part}
