@@ -114,7 +114,7 @@ test('says what is next near the title, and leads to the desk below the ranking'
   draw('judging', line);
   const desk = await screen.findByRole('region', { name: 'Organizer' });
   const link = within(line).getByRole('link', { name: 'Open the desk' });
-  expect(line.textContent).toMatch(/^5 reviews are missing and 2 more tasksUntil .+Open the desk$/);
+  expect(line.textContent).toMatch(/^5 reviews are missing and 1 more taskUntil .+Open the desk$/);
   expect(link.getAttribute('href')).toBe(`#${desk.id}`);
   // Not the link that opens the desk without the organizer's account: the address may be sent to others.
   expect(desk.id).not.toBe('organizer');
