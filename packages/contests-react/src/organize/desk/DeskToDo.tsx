@@ -40,18 +40,17 @@ export function DeskLine({ isShort, isSecond, ...props }: DeskLineProps) {
   const draw = ({ title, text }: { readonly title: string; readonly text: string }) => (
     <span className={line.what}>
       <span>
-        <strong>{title}</strong> {more > 0 && <span className={styles.soft}>{messages.more(more)}</span>}
+        <strong>{title}</strong>{' '}
+        {notesStatus !== 'failed' && more > 0 && <span className={styles.soft}>{messages.more(more)}</span>}
       </span>
       {text !== '' && <span className={`${styles.soft} ${line.text}`}>{text}</span>}
     </span>
   );
   return (
     <div className={line.line}>
-      {first ? (
-        <ToDoLine {...props} each={first} draw={draw} />
-      ) : (
-        draw({ title: notesStatus === 'failed' ? notes.failed : messages.nothing, text: '' })
-      )}
+      {/* What comes first depends on notes. */}
+      {notesStatus === 'failed' && draw({ title: notes.failed, text: '' })}
+      {notesStatus !== 'failed' && first && <ToDoLine {...props} each={first} draw={draw} />}
       {button}
     </div>
   );

@@ -133,6 +133,12 @@ test('counts every task near the title, but no date, and lists three lines', () 
   expect(screen.queryByText(/more task/)).toBeNull();
 });
 
+test('says near the title that notes could not be read, before what is next', () => {
+  drawLine({ notesStatus: 'failed', toDo: [{ kind: 'judges' }, { kind: 'entries' }] });
+  expect(screen.getByText('Your notes could not be read')).toBeTruthy();
+  expect(screen.queryByText(/Nobody judges|more task/)).toBeNull();
+});
+
 test('shows whom the ranking gives the prizes to, and where published awards differ', async () => {
   const ranked = [{ prize: 'A load of clay', place: 1, track: 'Outdoors', entries: [1] }];
   const judging = { status: 'nothing', judges: [], entries: [] } as const;
