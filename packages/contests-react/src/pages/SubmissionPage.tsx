@@ -98,10 +98,11 @@ function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubm
   const { status: walletStatus, account } = useWalletState();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { Component: ActDialog, hasFailed, fetchAgain } = ActPart.use(isWithdrawing);
-  const { data: rows, isPending } = useQuery(notesQuery(chainConfig, state.attestation));
+  // The page that was drawn without them stays while they are fetched again.
+  const { data: rows, isFetched } = useQuery(notesQuery(chainConfig, state.attestation));
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const document = useSubmissionTexts([submission]).get(submission.uid);
-  const isAwaitingTexts = useAwaitsTexts(document === undefined || isPending);
+  const isAwaitingTexts = useAwaitsTexts(document === undefined || !isFetched);
   const name = useSubmissionName()(submission.uid, document);
   usePageTitle(messages.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
   const { slug } = chainConfig;

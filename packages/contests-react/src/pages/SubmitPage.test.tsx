@@ -1,8 +1,9 @@
 import { local } from '@org/chain-config';
-import { writeDocument } from '@org/contests';
+import { NOTE_SCHEMA_UID, writeDocument } from '@org/contests';
 import { NotificationsProvider } from '@org/ui-theme';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Address, Hex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
@@ -40,12 +41,15 @@ type Shown = {
   readonly by?: Address;
   readonly isEdit?: boolean;
   readonly Page?: typeof SubmissionPage;
+  /** In place of the contest's notes. */
+  readonly answerNotes?: () => Promise<Response>;
 };
 
 /** The page for a stranger. `by` has submitted an entry, which is edited with `isEdit`; `Page` shows it. */
-function show({ hours, by, isEdit = false, Page }: Shown): {
+function show({ hours, by, isEdit = false, Page, answerNotes }: Shown): {
   readonly contest: Hex;
   readonly entry: Hex | null;
+  readonly client: QueryClient;
 } {
   const contest = start(hours);
   const uid = contest.id as Hex;
@@ -53,12 +57,15 @@ function show({ hours, by, isEdit = false, Page }: Shown): {
   const entry = (entries[0]?.id ?? null) as Hex | null;
   const rows = [contest, ...entries];
   vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) =>
-    Response.json({ data: answerContests(rows, JSON.parse(String(body))) }),
+    answerNotes && String(body).includes(NOTE_SCHEMA_UID)
+      ? answerNotes()
+      : Response.json({ data: answerContests(rows, JSON.parse(String(body))) }),
   );
+  const client = createQueryClient();
   const wallet = createTestWallet();
   wallet.update({ status: 'connected', account: STRANGER, chainId: local.chain.id, isSupported: true });
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <ContestsProvider config={sampleConfig} wallet={wallet}>
         <NotificationsProvider>
           {Page && entry ? (
@@ -70,7 +77,7 @@ function show({ hours, by, isEdit = false, Page }: Shown): {
       </ContestsProvider>
     </QueryClientProvider>,
   );
-  return { contest: uid, entry };
+  return { contest: uid, entry, client };
 }
 
 afterEach(() => {
@@ -125,4 +132,20 @@ test('shows the page of a submission with its texts, which would move what is be
   expect(await findTitle('Painted buoys')).toBeTruthy();
   watching.disconnect();
   expect([...titles].filter((title) => title?.startsWith('Submission 0x'))).toEqual([]);
+});
+
+test('keeps the dialog while notes that could not be read are fetched again', async () => {
+  const answerNotes = vi.fn(async () => new Response('', { status: 500 }));
+  const { client } = show({ hours: 2, by: STRANGER, Page: SubmissionPage, answerNotes });
+  await userEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+  const dialog = await screen.findByRole('dialog');
+  const [notes] = client.getQueryCache().findAll({ queryKey: ['scan', local.slug, 'notes'] });
+  await vi.waitFor(() => expect(notes?.state.status).toBe('error'), 10_000);
+  answerNotes.mockClear();
+  // As on a return to the tab; the end of the test cancels it.
+  act(() => void notes?.fetch().catch(() => {}));
+  await vi.waitFor(() => expect(answerNotes).toHaveBeenCalled());
+  await act(async () => void (await new Promise((done) => setTimeout(done, 50))));
+  expect(notes?.state.status).toBe('pending');
+  expect(dialog.isConnected).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { getChainConfigBySlug } from '@org/chain-config';
-import type { Phase } from '@org/contests';
+import { formatSealedReview, type Phase } from '@org/contests';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
@@ -156,4 +156,19 @@ test('has a step while reviews are revealed only for those who can reveal one', 
   expect(screen.getByText('Has no step')).toBeTruthy();
   act(() => keepSealedReview(first));
   expect(screen.getByText('Has a step')).toBeTruthy();
+});
+
+test('still says why a file is refused once another one can be revealed', async () => {
+  const sample = createSampleContest(performCommits, {
+    terms: { flags: 2, closesAt: NOW - 100n, revealUntil: NOW + 100n },
+  });
+  const [first] = sealSample(sample.result.contest.uid);
+  open(sample, createQueryClient(), { phase: 'revealing', account: STRANGER });
+  const panel = await screen.findByRole('region', { name: 'Reveal sealed reviews' });
+  expect(screen.getByTestId('below').textContent).toBe('');
+  const files = [new File([formatSealedReview(first)], 'good.json'), new File(['not JSON'], 'bad.json')];
+  fireEvent.drop(panel, { dataTransfer: { files, types: ['Files'] } });
+  expect(await screen.findByText('Has a step')).toBeTruthy();
+  expect(await screen.findByText('bad.json')).toBeTruthy();
+  expect(panel.isConnected).toBe(true);
 });

@@ -34,7 +34,7 @@ export type JudgePartsOptions = {
 export type JudgeParts = {
   /** The next step, below the title. */
   readonly task: ReactNode;
-  /** The judge's sealed reviews, while nothing has to be done about them; below the ranking. */
+  /** The judge's sealed reviews, unless they are being revealed; below the ranking. */
   readonly below: ReactNode;
   /** A task is about to arrive: its space is reserved, so that nothing moves. */
   readonly isTaskExpected: boolean;
@@ -102,7 +102,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
     <SealedPanel {...{ chainConfig, contest, result, phase, commitments }} account={viewer.account} />
   );
   return {
-    isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || canReveal,
+    isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || (isRevealing && hasSealed),
     hasStep: walletStatus === 'reconnecting' || (isJudging ? canReview : canReveal),
     task: (
       <>
@@ -115,10 +115,11 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
             onSignDrafts={() => viewer && dialog.sign(viewer.account)}
           />
         )}
-        {canReveal && sealed}
+        {isRevealing && sealed}
       </>
     ),
-    below: !canReveal && sealed,
+    // By the phase alone: a file that is chosen must not move the panel, which would forget what it says.
+    below: !isRevealing && sealed,
     renderAct:
       isJudge && JudgeButtons && viewer
         ? (entry, isMain = false) => {

@@ -36,32 +36,34 @@ export function DeskLine({ isShort, isSecond, ...props }: DeskLineProps) {
   );
   if (isShort) return button;
   const [first] = toDo;
+  const more = toDo.filter(({ kind }) => kind !== 'date').length - 1;
   const draw = ({ title, text }: { readonly title: string; readonly text: string }) => (
     <span className={line.what}>
       <span>
         <strong>{title}</strong>{' '}
-        {toDo.length > 1 && <span className={styles.soft}>{messages.more(toDo.length - 1)}</span>}
+        {notesStatus !== 'failed' && more > 0 && <span className={styles.soft}>{messages.more(more)}</span>}
       </span>
       {text !== '' && <span className={`${styles.soft} ${line.text}`}>{text}</span>}
     </span>
   );
   return (
     <div className={line.line}>
-      {first ? (
-        <ToDoLine {...props} each={first} draw={draw} />
-      ) : (
-        draw({ title: notesStatus === 'failed' ? notes.failed : messages.nothing, text: '' })
-      )}
+      {/* What comes first depends on notes. */}
+      {notesStatus === 'failed' && draw({ title: notes.failed, text: '' })}
+      {notesStatus !== 'failed' && first && <ToDoLine {...props} each={first} draw={draw} />}
       {button}
     </div>
   );
 }
 
-/** The next tasks of the organizer, each with its button. */
+const MOST = 3;
+
+/** The next tasks of the organizer, each with its button: at most three lines. */
 export function ToDoList(props: OrganizerViewProps) {
-  const { toDo, getReminder, notesStatus } = props;
+  const { getReminder, notesStatus } = props;
+  const toDo = props.toDo.slice(0, MOST);
   const { toDo: messages, notes } = useMessages('organize', englishOrganize);
-  // Not on the list, which has three lines at most: the button is always there.
+  // Not on the list: the button is always there.
   const isReminderLeft =
     getReminder && !toDo.some(({ kind }) => kind === 'begin' || kind === 'finish' || kind === 'reveals');
   return (

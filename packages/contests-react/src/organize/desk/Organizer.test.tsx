@@ -87,6 +87,26 @@ test('does not take notes that could not be read for no notes', async () => {
   expect(screen.getByRole('button', { name: 'Write the awards' }).hasAttribute('disabled')).toBe(false);
 });
 
+test('keeps an open dialog while notes that could not be read are fetched again', async () => {
+  let isDown = true;
+  const ask = vi.fn(() =>
+    isDown ? Promise.resolve(new Response('', { status: 500 })) : new Promise<Response>(() => {}),
+  );
+  vi.stubGlobal('fetch', ask);
+  draw();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add entries' }));
+  const dialog = await screen.findByRole('dialog');
+  const again = screen.getByRole('button', { name: 'Try again', hidden: true });
+  isDown = false;
+  ask.mockClear();
+  act(() => again.click());
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  // The page draws after the request has begun.
+  await act(async () => void (await new Promise((done) => setTimeout(done, 50))));
+  expect(dialog.isConnected).toBe(true);
+  expect(again.isConnected).toBe(true);
+});
+
 test('says what is next near the title, and leads to the desk below the ranking', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { attestations: [] } }));
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
@@ -94,7 +114,7 @@ test('says what is next near the title, and leads to the desk below the ranking'
   draw('judging', line);
   const desk = await screen.findByRole('region', { name: 'Organizer' });
   const link = within(line).getByRole('link', { name: 'Open the desk' });
-  expect(line.textContent).toMatch(/^5 reviews are missing and 2 more tasksUntil .+Open the desk$/);
+  expect(line.textContent).toMatch(/^5 reviews are missing and 1 more taskUntil .+Open the desk$/);
   expect(link.getAttribute('href')).toBe(`#${desk.id}`);
   // Not the link that opens the desk without the organizer's account: the address may be sent to others.
   expect(desk.id).not.toBe('organizer');

@@ -102,8 +102,14 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
       : undefined,
   );
   const { Component: DeskDialog, hasFailed } = DeskDialogPart.use(task !== undefined);
-  const { data: rows, isError, failureCount, refetch } = useQuery(notesQuery(chainConfig, state.attestation));
-  const notesStatus = rows ? 'read' : isError ? 'failed' : 'loading';
+  const {
+    data: rows,
+    isFetched,
+    failureCount,
+    refetch,
+  } = useQuery(notesQuery(chainConfig, state.attestation));
+  // Failed until they are read: while they are fetched again, nothing on the desk goes away.
+  const notesStatus = rows ? 'read' : isFetched ? 'failed' : 'loading';
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const { details } = result;
   const getEntryName = useEntryNames();

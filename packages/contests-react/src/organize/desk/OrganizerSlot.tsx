@@ -1,6 +1,7 @@
 import type { Contest } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { DESK_HASH } from '../../data/reading/judges.ts';
@@ -58,6 +59,9 @@ export function OrganizerSlot(props: OrganizerPlace) {
   const isOrganizer = useIsOrganizer(contest);
   const { Component: Organizer, hasFailed } = OrganizerPart.use(isOrganizer);
   if (!isOrganizer) return null;
-  if (hasFailed) return <Banner tone="error" title={messages.act.failed} />;
+  if (hasFailed) {
+    const banner = <Banner tone="error" title={messages.act.failed} />;
+    return props.line ? createPortal(banner, props.line) : banner;
+  }
   return Organizer ? <Organizer {...props} account={contest.organizer} /> : null;
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { JUDGES } from '../../testing/sampleContest.ts';
 import { sampleDesk } from '../../testing/sampleDesk.ts';
+import { DeskLine } from './DeskToDo.tsx';
 import type { OrganizerViewProps } from './deskPlace.ts';
 import { OrganizerView } from './OrganizerView.tsx';
 
@@ -10,6 +11,11 @@ const draw = (props: Partial<OrganizerViewProps> = {}) => {
   const onTask = vi.fn();
   render(<OrganizerView {...sampleDesk} {...props} onTask={onTask} />);
   return { onTask, desk: within(screen.getByRole('region', { name: 'Organizer' })) };
+};
+const drawLine = (props: Partial<OrganizerViewProps> = {}, isShort = false) => {
+  const onTask = vi.fn();
+  render(<DeskLine {...sampleDesk} {...props} {...{ isShort, onTask }} isSecond={false} />);
+  return onTask;
 };
 type Desk = ReturnType<typeof draw>['desk'];
 const listButtons = (desk: Desk) =>
@@ -107,6 +113,30 @@ test('says what to do next, each with its button', async () => {
   expect(onTask).toHaveBeenLastCalledWith({ kind: 'assign' });
   await userEvent.click(list.getByRole('button', { name: 'Write the awards' }));
   expect(onTask).toHaveBeenLastCalledWith({ kind: 'awards' });
+});
+
+test('counts every task near the title, but no date, and lists three lines', () => {
+  const toDo = [
+    { kind: 'begin', idle: [JUDGES[0]], missing: 4 },
+    { kind: 'submissions', count: 1 },
+    ...[{ kind: 'judges' } as const, { kind: 'assign' } as const],
+    { kind: 'date', date: 'judging' },
+  ] as const;
+  const { desk } = draw({ toDo });
+  expect(within(desk.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+  cleanup();
+  drawLine({ toDo });
+  expect(screen.getByText('and 3 more tasks')).toBeTruthy();
+  cleanup();
+  drawLine({ toDo: toDo.slice(-1) });
+  expect(screen.getByText('Judging ends')).toBeTruthy();
+  expect(screen.queryByText(/more task/)).toBeNull();
+});
+
+test('says near the title that notes could not be read, before what is next', () => {
+  drawLine({ notesStatus: 'failed', toDo: [{ kind: 'judges' }, { kind: 'entries' }] });
+  expect(screen.getByText('Your notes could not be read')).toBeTruthy();
+  expect(screen.queryByText(/Nobody judges|more task/)).toBeNull();
 });
 
 test('shows whom the ranking gives the prizes to, and where published awards differ', async () => {

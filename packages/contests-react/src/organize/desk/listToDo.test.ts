@@ -28,6 +28,7 @@ test('names judges who have not begun, submissions that wait and the least revie
     { kind: 'begin', idle: [ben], missing: 2 },
     { kind: 'submissions', count: 3 },
     { kind: 'reviews', entries: [1, 2], have: 1, wanted: 2 },
+    { kind: 'date', date: 'judging' },
   ]);
   expect(listKinds({ coverage: { ...facts.coverage, judges }, minimumReviews: 1 })).toEqual([
     'finish',

@@ -42,12 +42,10 @@ export type ToDoFacts = {
   readonly notes: readonly Pick<Note, 'kind'>[] | undefined;
 };
 
-const MOST = 3;
-
 /** From this many entries on, no judge is expected to review them all. */
 const MANY_ENTRIES = 12;
 
-/** The next tasks of the organizer, the most urgent first: at most three. */
+/** The next tasks of the organizer, the most urgent first, and the next date. */
 export function listToDo(facts: ToDoFacts): readonly ToDo[] {
   const { phase, coverage, contest, waiting, minimumReviews, notes } = facts;
   const { judges, entries } = contest;
@@ -79,5 +77,5 @@ export function listToDo(facts: ToDoFacts): readonly ToDo[] {
   if (notes && phase === 'closed' && facts.prizes > 0 && !notes.some(({ kind }) => kind === 'awards'))
     list.push({ kind: 'awards' });
   if (phase !== 'closed' && phase !== 'withdrawn') list.push({ kind: 'date', date: phase });
-  return list.slice(0, MOST);
+  return list;
 }
