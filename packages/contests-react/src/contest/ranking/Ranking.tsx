@@ -118,7 +118,7 @@ export type RankingProps = {
   readonly phase: Phase;
   /** The organizer's assignments, if there are any: they decide how many reviews an entry shall have. */
   readonly assignments?: readonly Assignment[] | null | undefined;
-  /** The assignments are being read: until then nobody can say how many reviews there shall be. */
+  /** The assignments are being read: the number of reviews that an entry shall have is not known yet. */
   readonly isCounting?: boolean | undefined;
   /** The entries' documents are not read yet, and are waited for: they say whether there are pictures. */
   readonly isAwaitingTexts?: boolean | undefined;
