@@ -45,7 +45,7 @@ const run = (program: string, args: readonly string[]) => {
   });
   return { status, output: `${stdout}${stderr}` };
 };
-/** The way in which npm runs a script, which the first test compares. npm itself takes as long again. */
+/** Runs a script as npm does, which the first test verifies. npm itself would double the time. */
 const runScript = (name: string, args: readonly string[]) =>
   run('node', ['tools/dev/laurel.mjs', name, ...args]);
 

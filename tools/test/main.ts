@@ -130,7 +130,7 @@ const phases = {
   e2e: { build: buildApps, run: runFlows },
 };
 type Phase = keyof typeof phases;
-/** The lists run beside each other, since each leaves a processor idle for some of its time; the phases of one in order. */
+/** The lists run in parallel, since each leaves a processor idle at times. The phases of one list run in order. */
 const lists: readonly (readonly Phase[])[] = [['static'], ['vitest'], ['consumers', 'e2e']];
 /** The phases that have begun. */
 const begun = new Map<Phase, Promise<Count[]>>();

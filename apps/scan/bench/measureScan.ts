@@ -46,7 +46,7 @@ export async function measureScan(options: {
     return ok && block === head;
   });
   const seconds = (ended - opened) / 1000;
-  // The compiler may still be at work, like in `measureEmpty`.
+  // The compiler may still be running, as in `measureEmpty`.
   await sleep(Math.max(0, SETTLE_MS - (ended - opened)));
   const reading = { count: options.count, seconds, megabytes: readMemory(child.pid, 'VmHWM') };
   return { url, reading, stop: () => end(child) };

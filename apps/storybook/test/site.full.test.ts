@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { scripts } = JSON.parse(await readFile(join(app, 'package.json'), 'utf8'));
   const [command, ...options] = scripts.build.split(' ');
   const program = join(app, 'node_modules/.bin', command);
-  // Without this variable, the site documents props, like outside of tests.
+  // Without this variable, the site documents props, as it does outside of tests.
   const { VITEST: _, ...env } = process.env;
   await promisify(execFile)(program, [...options, '--quiet', '-o', folder], {
     cwd: app,

@@ -1,6 +1,6 @@
 import { runCommand } from '../src/cli/runCommand.ts';
 
-/** Runs the command; its exit code and what it wrote. */
+/** Runs the command. Returns its exit code and output. */
 export async function captureCommand(
   argv: readonly string[],
   context: Parameters<typeof runCommand>[2],

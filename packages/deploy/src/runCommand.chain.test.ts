@@ -27,7 +27,7 @@ const MAX_GAS = 2n ** 24n;
 let chain: EmptyChain;
 let empty: Hex;
 let root: string;
-/** The file in which the command remembers the transaction that may not be mined yet. */
+/** The file in which the command records a transaction that may not be mined yet. */
 let journal: string;
 
 beforeAll(async () => {

@@ -73,7 +73,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch(createLaunchOptions());
   vi.stubEnv('NEXT_TELEMETRY_DISABLED', '1');
-  // Next.js installs nothing that the app lacks, like on a CI machine.
+  // Next.js installs nothing that the app lacks, as on a CI machine.
   vi.stubEnv('CI', '1');
 });
 

@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, '../../..');
 export const ORIGIN = 'https://laurel.example';
 const READY_MS = 120_000;
 
-/** One run: its folder, and what it has to end. */
+/** One run: its folder, and the processes that it has to end. */
 export type HostingRun = {
   /** A temporary folder; it is kept if the run fails, because it has the logs. */
   readonly folder: string;

@@ -111,7 +111,7 @@ test('shows the picture of a profile, or a generated face if there is no usable 
   const content = drawn.findLast(({ kind }) => kind === 'contest') as ContestPicture;
   expect(content.judges.addresses).toEqual(judges.slice(0, 6));
   expect(content.judges.pictures).toEqual([face, '', '', '', '', '']);
-  // The pages would warn of the second name; those of the other profiles are none.
+  // The pages would warn of the second name; the other profiles have no usable name.
   expect(content.judges.names).toBe('Judged by Mara Lind, Jonas and 5 more');
   const given = [2, 5].map((index) => ({
     address: judges[index] ?? '0x',

@@ -1,7 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, toLine, toRawUri } from '@org/contests';
 import { getUriAbi } from '@org/contests/chain';
-import { findImitation } from '@org/contests/names';
 import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -146,13 +145,12 @@ async function fetchProfiles(config: ChainConfig, accounts: Contest['judges']): 
   });
 }
 
-/** Name and picture of a profile; empty without them. The pages warn of names that imitate others, a picture cannot: it has none. */
+/** The name and picture of a profile, each empty if the profile has none. */
 function readProfile(uri: string): { readonly name: string; readonly picture: string } {
   if (uri.length > MAX_PROFILE_CHARACTERS) return { name: '', picture: '' };
   const profile = v.safeParse(profileSchema, decodeJsonUri(uri, MAX_PROFILE_CHARACTERS));
   if (!profile.success) return { name: '', picture: '' };
-  const name = toLine(profile.output.name, MAX_NAME_CHARACTERS);
-  return { name: findImitation(name) ? '' : name, picture: profile.output.picture };
+  return { name: toLine(profile.output.name, MAX_NAME_CHARACTERS), picture: profile.output.picture };
 }
 
 /** How long a request waits for pictures. The embedded page shows generated faces meanwhile. */

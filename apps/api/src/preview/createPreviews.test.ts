@@ -100,6 +100,25 @@ test('names judges as the contest’s document does', async () => {
   expect(both.judges.names).toBe('Judged by Ada Park and Grace Oyelaran');
 });
 
+test.each([
+  ['imitates an address', 'vitalik.eth', 'Ada Park', 'Judged by Ada Park and 1 more'],
+  ['mixes alphabets', '\u0410da Park', 'Grace Oyelaran', 'Judged by Grace Oyelaran and 1 more'],
+  ['is that of another judge', 'Ada Park', 'Ada Park', ''],
+  ['looks like that of another judge', 'Ada Park', 'ada. pàrk', ''],
+  [
+    'looks like that of another judge as far as it is drawn',
+    `${'Ada '.repeat(9)}Park`,
+    `${'Ada '.repeat(9)}Bell`,
+    '',
+  ],
+])('draws no name that %s', async (_, first, second, expected) => {
+  const { ask } = create();
+  const judges = [first, second].map((name, index) => ({ address: JUDGES[index] ?? JUDGES[0], name }));
+  const document = { ...makeDocument('Which?', 'first'), judges };
+  const picture = await (await ask(scan.startContest({ document }))).json();
+  expect(picture.judges.names).toBe(expected);
+});
+
 test('serves the product’s picture for an entry of a hidden contest', async () => {
   const uid = scan.startContest();
   const { app } = create({ HIDDEN_UIDS: uid });

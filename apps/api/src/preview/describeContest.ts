@@ -7,6 +7,7 @@ import {
   type Result,
   toLine,
 } from '@org/contests';
+import { findImitation, findSimilarTexts } from '@org/contests/names';
 import { listNumberedEntries, messages } from '../base/messages.ts';
 import type { ContestStanding } from '../contests/createContestReader.ts';
 
@@ -74,24 +75,35 @@ export const MAX_FACES = 6;
 const MAX_NAMES = 2;
 const PERSON_CHARACTERS = 28;
 
-/** What is known of the first judges from their profiles, by address. */
+/** The names and pictures in the profiles of the first judges, by address. */
 export type ProfileFacts = {
   readonly names: Readonly<Record<string, string>>;
   /** Pictures as data URIs of JPEG files. */
   readonly faces: Readonly<Record<string, string>>;
 };
 
-/** The judges with the names that the contest's document gives them, else with those of their profiles, as on the pages. */
+/** Without punctuation, which is easily overlooked: two names that differ only in it look the same, as on the pages. */
+const toBareName = (name: string): string => name.normalize('NFKD').replace(/[^\p{L}\p{N}\p{S}]/gu, '');
+
+/**
+ * The judges with the names that the contest's document gives them, else with those of their profiles, as on the pages. The pages
+ * warn of a name that imitates an address, or looks like another judge's. A picture cannot: it omits the name.
+ */
 export function describeJudges(
   { contest, details: { document } }: Result,
   { names: own, faces }: ProfileFacts = { names: {}, faces: {} },
 ): JudgeFaces {
   const given = document.status === 'read' ? (document.document.judges ?? []) : [];
-  const names = contest.judges.flatMap((judge) => {
+  const named = contest.judges.flatMap((judge) => {
     const name = given.find(({ address }) => address.toLowerCase() === judge.toLowerCase())?.name ?? '';
-    return toDrawable(name, PERSON_CHARACTERS) || toDrawable(own[judge] ?? '', PERSON_CHARACTERS) || [];
+    const drawn = toDrawable(name, PERSON_CHARACTERS) || toDrawable(own[judge] ?? '', PERSON_CHARACTERS);
+    return drawn === '' ? [] : [{ drawn }];
   });
-  const shown = names.slice(0, MAX_NAMES);
+  const alike = findSimilarTexts(named, ({ drawn }) => toBareName(drawn));
+  const shown = named
+    .filter((each) => !alike.has(each) && !findImitation(each.drawn))
+    .map(({ drawn }) => drawn)
+    .slice(0, MAX_NAMES);
   const addresses = contest.judges.slice(0, MAX_FACES);
   return {
     addresses,

@@ -250,7 +250,7 @@ test('skips an endpoint of another chain and one that does not answer while it f
   ]);
 });
 
-/** Headers without a bloom filter, like on some chains. */
+/** Headers without a bloom filter, as on some chains. */
 const withoutBloom = ({ method }: Question, result: unknown) =>
   /getBlockBy/.test(method) && result ? { ...result, logsBloom: undefined } : result;
 

@@ -32,7 +32,7 @@ test('keeps rows in a folder, and the chain it belongs to', async () => {
 
   const second = await openScanDatabase({ url: `file:${directory}`, template });
   expect(await createScanStore(second).getLastBlock()).toEqual(block);
-  // A replica, too, does not write known facts again.
+  // A replica does not rewrite known facts either.
   await second.query(sql`set default_transaction_read_only = on`);
   await claimDatabase(second, 'chain 1');
   await expect(claimDatabase(second, 'chain 2')).rejects.toMatchObject({

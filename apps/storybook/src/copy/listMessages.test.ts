@@ -20,7 +20,7 @@ test('lists every message with its key, in every language', async () => {
     key: 'connectWallet',
     messages: { en: ['Connect Wallet'], de: ['Wallet verbinden'], es: ['Conectar wallet'] },
   });
-  // Neither source code nor one of the numbers that describeMessage formats with.
+  // The text has no source code, and none of the numbers that describeMessage formats with.
   expect(
     rows.filter(({ messages }) =>
       Object.values(messages)

@@ -86,7 +86,7 @@ test('gives every page a unique name, path and prerendered file', () => {
   expect(new Set(Object.values(pageFiles).map(({ file }) => file)).size).toBe(routes.length);
 });
 
-/** A part that another team could embed belongs into the packages. Messages of other languages repeat those in English. */
+/** A part that another team could embed belongs in a package. Messages of other languages may repeat the English ones. */
 const MOST_LINES = 7_000;
 
 test('the app stays a thin shell', () => {

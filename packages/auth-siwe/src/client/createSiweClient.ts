@@ -84,7 +84,7 @@ type ServerClock = {
   now(): number;
   /** Sets the clock to a time that the server has just sent; undefined changes nothing. */
   set(serverTime: number | undefined): void;
-  /** True if this device's clock is wrong by so much that a server rejects its messages. */
+  /** True if this device's clock is so wrong that a server rejects its messages. */
   isDeviceWrong(): boolean;
 };
 

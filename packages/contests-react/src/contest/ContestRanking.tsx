@@ -37,7 +37,9 @@ function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankin
   const phase = getPhase(contest, now);
   const { slug } = chainConfig;
   // As many reviews are counted as on the contest's own page.
-  const { assignments } = useAssignments(chainConfig, contest, { enabled: hasJudgingBegun(phase) });
+  const { assignments, isPending } = useAssignments(chainConfig, contest, {
+    enabled: hasJudgingBegun(phase),
+  });
   return (
     <EntryNames value={useEntryNaming(result, texts)}>
       <ResultNotices {...{ contest, result, isReadingTexts }} nowSeconds={now} later={lookup.later} />
@@ -51,6 +53,7 @@ function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankin
       />
       <Ranking
         {...{ contest, details, phase, assignments }}
+        isCounting={isPending}
         ranking={result.ranking}
         reviews={result.counted}
         isFinal={phase === 'closed' && details.isFinal}

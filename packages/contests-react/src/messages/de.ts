@@ -1687,7 +1687,7 @@ export const organize: Messages['organize'] = {
       withdrawn: (name) => `${name} (zurückgezogen)`,
     },
     lines: [
-      'Sie ersetzen die Preise, die Sie vorher veröffentlicht haben.',
+      'Diese Preise ersetzen alle, die Sie vorher veröffentlicht haben.',
       'Alle können sie dauerhaft lesen. Die Rangliste ändert sich nicht.',
     ],
   },
@@ -2694,7 +2694,7 @@ export const submit: Messages['submit'] = {
     next: {
       waiting:
         'Der Veranstalter kann diese Einreichung zulassen, bis das Bewerten endet. Auf dieser Seite sehen Sie dann die Antwort.',
-      admitted: 'Die Jury bewertet diesen Beitrag. Ihre Bewertungen erscheinen auf dieser Seite.',
+      admitted: 'Die Jury bewertet diesen Beitrag. Die Bewertungen der Jury erscheinen auf dieser Seite.',
       refused: 'Der Veranstalter kann es sich noch anders überlegen und diese Einreichung zulassen.',
       withdrawn: 'Diese Einreichung bleibt auf der Chain und kann nicht zugelassen werden.',
       disqualified: 'Dieser Beitrag hat keinen Platz in der Rangliste.',

@@ -122,8 +122,8 @@ export const ownContests: Messages['ownContests'] = {
       `Recordar al jurado de «${inSentence(title)}»: ${n === 1 ? 'falta 1 evaluación' : `faltan ${n} evaluaciones`}`,
     'remind-reveal': (n, title) =>
       `Recordar al jurado de «${inSentence(title)}»: ${n === 1 ? '1 evaluación sin revelar' : `${n} evaluaciones sin revelar`}`,
-    judges: (title) => `Añadir jurado a «${inSentence(title)}»`,
-    entries: (title) => `Añadir participaciones a «${inSentence(title)}»`,
+    judges: (title) => `Agregar jurado a «${inSentence(title)}»`,
+    entries: (title) => `Agregar participaciones a «${inSentence(title)}»`,
     assign: (title) => `Decidir quién evalúa qué en «${inSentence(title)}»`,
     awards: (title) => `Decir quién recibe los premios de «${inSentence(title)}»`,
     refused: (title) => `Cambiar tu participación para «${inSentence(title)}»: no fue admitida`,
@@ -1595,7 +1595,7 @@ export const organize: Messages['organize'] = {
     step: (n, of) => `Esta es la confirmación ${figure(n)} de ${figure(of)}.`,
     lines: [
       'Una transacción no pudo iniciar el concurso con todos, así que siguen ahora.',
-      'Puedes cerrar esto y continuar después: en este navegador desde «Lo siguiente», en otro con el archivo del borrador, en «Añadir participaciones».',
+      'Puedes cerrar esto y continuar después: en este navegador desde «Lo siguiente», en otro con el archivo del borrador, en «Agregar participaciones».',
       'Todos verán para siempre qué agregaste y cuándo.',
     ],
     behind: 'Esta página aún está leyendo lo que agregaste antes. Podrás continuar en un momento.',
@@ -1678,7 +1678,7 @@ export const organize: Messages['organize'] = {
       withdrawn: (name) => `${name} (retirada)`,
     },
     lines: [
-      'Sustituyen los premios que publicaste antes.',
+      'Estos premios sustituyen a los que publicaste antes.',
       'Todos pueden leerlos, para siempre. La clasificación no cambia.',
     ],
   },
@@ -2594,7 +2594,8 @@ export const submit: Messages['submit'] = {
   preview: { title: 'Así se verá la tarjeta', name: 'Nombre de la participación' },
   before: 'Antes de enviar',
   terms: {
-    public: 'Todo lo que pongas aquí se hace público y sigue siéndolo, también después de que lo retires.',
+    public:
+      'Todo lo que pongas aquí se hace público y sigue siéndolo, también después de que retires tu participación.',
     until: (at) =>
       `Puedes editar o retirar tu participación hasta que empiece la evaluación, el ${at}. El organizador tiene que admitirla.`,
   },

@@ -107,7 +107,7 @@ function FoundCertificate({ chainConfig, found, result, place }: FoundCertificat
   if (reason || !ranked) {
     const { title, text } = messages.none[reason ?? 'outside'];
     const { check } = found.lookup;
-    // A connection that saves data checks nothing by itself.
+    // On a connection that saves data, the page starts no check by itself.
     const hasVerdict = check.verdict !== undefined && check.verdict.status !== 'unreachable';
     const canAsk = reason === 'unconfirmed' && found.reading.source === 'scan' && !hasVerdict;
     return (

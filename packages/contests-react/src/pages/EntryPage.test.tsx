@@ -51,13 +51,14 @@ const show = (
     },
     renderAct: (entry) => <button type="button">{`Review ${entry}`}</button>,
   });
-  render(
+  const at = (shown: string) => (
     <QueryClientProvider client={client}>
       <ContestsProvider config={{ chains: [local], hiddenUids: [], storesDocuments: true }}>
-        <EntryPage chainConfig={local} uid={result.contest.uid} place={place} />
+        <EntryPage chainConfig={local} uid={result.contest.uid} place={shown} />
       </ContestsProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  return { at, ...render(at(place)) };
 };
 
 afterEach(cleanup);
@@ -80,7 +81,7 @@ test('shows the entry with its texts: its pictures would move a result that is a
   const client = createQueryClient();
   show('1', { isAwaitingTexts: true, texts: undefined }, client);
   expect(read()).toBeNull();
-  // Those of the entry and its neighbors arrive first.
+  // The texts of the entry and its neighbors arrive first.
   act(() => {
     const { queryKey } = documentsQuery(state, { hasGateway: false, wanted: ['0', '1', '2'] });
     client.setQueryData<ContestTexts>(queryKey, texts);
@@ -89,6 +90,23 @@ test('shows the entry with its texts: its pictures would move a result that is a
   cleanup();
   show('1', { isAwaitingTexts: false, texts: undefined });
   expect(read()).toBeTruthy();
+});
+
+test('shows the next entry once its own texts are read, not with those of the entry before', async () => {
+  const entries = state.entries.map((each) => ({
+    ...each,
+    list: { uid: `0x0${each.number}`, uri: `ipfs://b${each.number}`, place: 0, contentHash: '0x' },
+  }));
+  const listed = { ...state, entries } as ContestReplay;
+  const client = createQueryClient();
+  const { queryKey } = documentsQuery(listed, { hasGateway: false, wanted: ['0', '1', '2'] });
+  client.setQueryData<ContestTexts>(queryKey, texts);
+  const late = { isAwaitingTexts: true, texts: undefined, state: listed };
+  const page = show('1', late, client);
+  const read = () => screen.queryByRole('heading', { name: 'What the judges wrote' });
+  expect(read()).toBeTruthy();
+  page.rerender(page.at('4'));
+  expect(read()).toBeNull();
 });
 
 test('counts the reviews that the organizer assigned, as the ranking does', async () => {

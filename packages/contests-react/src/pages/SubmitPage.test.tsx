@@ -45,7 +45,7 @@ type Shown = {
   readonly answerNotes?: () => Promise<Response>;
 };
 
-/** The page for a stranger. `by` has submitted an entry, which is edited with `isEdit`; `Page` shows it. */
+/** The page for a stranger. `by` has submitted an entry; with `isEdit` the page edits it, and `Page` shows it. */
 function show({ hours, by, isEdit = false, Page, answerNotes }: Shown): {
   readonly contest: Hex;
   readonly entry: Hex | null;

@@ -36,7 +36,7 @@ const draw = ({ state, status, notice, canSign }: SigningScene): Story => ({
 
 export const Review: Story = {};
 export const Abstention: Story = { args: { ...messages.recusal, subject: 'Tide marks' } };
-/** An entrant’s own, on its page. */
+/** An entrant's own submission, on its page. */
 export const Submission: Story = {
   tags: ['dialog:SubmissionPage'],
   args: { ...englishSubmit.withdraw, subject: 'Painted buoys', back: 'Cancel' },

@@ -60,7 +60,7 @@ export function ActStatus(props: ActStatusProps) {
   );
 }
 
-/** A transaction was saved as a file, and its lines stored for the time until it is signed; or why they were not. */
+/** Tells whether a transaction was saved as a file. `isStored`: its lines are kept until the transaction is signed. */
 export type SavedFile =
   | { readonly status: 'saved'; readonly isStored: boolean }
   | { readonly status: 'failed'; readonly text: string };

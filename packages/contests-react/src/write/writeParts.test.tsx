@@ -207,7 +207,7 @@ test('offers the same after the wallet found too little: once, and not as an ale
   await screen.findByRole('button', { name: 'Receive coins' });
   expect(within(screen.getByRole('alert')).queryByRole('button')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
-  // The test's wallet has no dialog of its account.
+  // The test's wallet has no account dialog.
   expect(wallet.openConnect).toHaveBeenCalledOnce();
 });
 

@@ -76,7 +76,7 @@ export async function storeFirst(
   });
 }
 
-/** The state of judging at the chain's latest block: if it is open by its time, and the contest with the dates then in force. */
+/** The state of judging at the chain's latest block: whether judging is open, and the contest with the dates in force. */
 export type Judging = {
   readonly status: 'early' | 'open' | 'over' | 'withdrawn';
   /** The time of that block. */

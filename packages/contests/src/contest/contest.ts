@@ -16,7 +16,7 @@ export type Criterion = {
 /** The terms that the resolver enforces. Times are in seconds; judging ends at the contest's `endsAt`. */
 export type ContestTerms = {
   readonly resolver: Address;
-  /** The place of the contest document, and the keccak256 of its bytes. */
+  /** The URI of the contest document, and the keccak256 of its bytes. */
   readonly uri: string;
   readonly contentHash: Hex;
   /** Null if the contest takes no submissions. */

@@ -21,7 +21,7 @@ export const TIME_NAMES = ['submissionsUntil', 'opensAt', 'closesAt', 'revealUnt
 export type ActValues = {
   readonly contest: Schedule & {
     readonly title: string;
-    /** The place of the contest document, and the keccak256 of its bytes. */
+    /** The URI of the contest document, and the keccak256 of its bytes. */
     readonly uri: string;
     readonly contentHash: Hex;
     /** 1: takes submissions, 2: sealed, 3: both. */
@@ -42,7 +42,7 @@ export type ActValues = {
   readonly admit: { readonly first: number; readonly submissions: readonly Hex[] };
   readonly list: {
     readonly first: number;
-    /** The place of the document with the texts of the entries, and the keccak256 of its bytes. */
+    /** The URI of the document with the texts of the entries, and the keccak256 of its bytes. */
     readonly uri: string;
     readonly contentHash: Hex;
     /** The content hash of each entry. */

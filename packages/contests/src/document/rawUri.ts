@@ -43,7 +43,7 @@ export function toRawUri(bytes: Uint8Array): string {
   return `ipfs://b${text}`;
 }
 
-/** The place at which a document is published. */
+/** The URI of a published document, and the bytes to store for it. */
 export type DocumentPlace = {
   readonly uri: string;
   readonly contentHash: Hex;
@@ -52,8 +52,8 @@ export type DocumentPlace = {
 };
 
 /**
- * The place at which a site that stores documents publishes one: in the attestation itself if it fits and names no pictures, else as stored
- * bytes. The site keeps the pictures of a document that it stores.
+ * The URI under which a site that stores documents publishes one: a `data:` URI in the attestation if the document fits and names no
+ * pictures, else the `ipfs:` URI of stored bytes. The site keeps the pictures of a document that it stores.
  *
  * @throws {TypeError} for lone surrogates
  * @example

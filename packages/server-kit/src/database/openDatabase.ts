@@ -8,7 +8,7 @@ export type OpenDatabaseOptions = {
   readonly applicationName: string;
   /** How long one statement may take, in milliseconds. Default: 15,000. */
   readonly statementMs?: number;
-  /** The folder of PGlite's data, if not the one of the settings. */
+  /** The folder of PGlite's data, if it is not the one in the settings. */
   readonly dataFolder?: string | undefined;
   /** A file made by `dumpEmptyDatabase`: PGlite opens it faster than it creates a new database. */
   readonly template?: URL | undefined;

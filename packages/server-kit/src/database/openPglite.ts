@@ -14,7 +14,7 @@ import type { PgliteRequest } from './pgliteWorker.ts';
 export type PgliteOptions = {
   /** Null: a temporary folder, removed on close. */
   readonly folder: string | null;
-  /** The place of the data, if not the folder itself. */
+  /** The path of the data, if it is not the folder itself. */
   readonly dataFolder?: string | undefined;
   readonly migrations: Migrations;
   readonly statementMs: number;

@@ -33,7 +33,7 @@ function createStatementNames(): (text: string) => string | undefined {
   };
 }
 
-/** The product's advisory locks, each per database: two arbitrary numbers. */
+/** The product's advisory locks, two arbitrary numbers. PostgreSQL keeps them per database. */
 const LOCKS = { migrate: [0x6c61, 1], write: [0x6c61, 2] } as const;
 
 const WRITE_MS = 120_000;

@@ -64,7 +64,7 @@ const reconnectOnce = async (config: Config): Promise<void> => {
   const connector = await findConnector(config, id);
   // The user has connected meanwhile, or is about to.
   if (config.state.status !== 'disconnected') return;
-  // A missing wallet ends the wait, not the memory: only a disconnect does.
+  // A missing wallet ends the wait, but stays remembered until the visitor disconnects.
   if (!connector) return reconnectLater(config, id);
   // Only the previous wallet: asking all of them would load every wallet's SDK.
   const answer = reconnect(config, { connectors: [connector] });

@@ -50,7 +50,7 @@ export function ConnectFrame({ title, closeLabel, onClose, isLeaving = false, ch
     const dialog = ref.current;
     if (isLeaving) return;
     dialog?.showModal();
-    // No button has the focus at first, like in RainbowKit's dialog.
+    // No button has the focus at first, as in RainbowKit's dialog.
     dialog?.focus();
     // A modal of the page's own hides elements that are new.
     const timer = setTimeout(() => {

@@ -65,7 +65,7 @@ const reached = new WeakSet<Element>();
 const reachOnce = (dialog: Element) => {
   if (reached.has(dialog)) return;
   reached.add(dialog);
-  // The listeners go with the dialog.
+  // The listeners are removed with the dialog.
   keepReachable(dialog);
 };
 

@@ -1,4 +1,4 @@
-/** Messages of the connect dialog's first step. RainbowKit's own for the same places, which follow when a wallet is chosen. */
+/** Messages of the connect dialog's first step, worded as in RainbowKit's own steps, which follow once a wallet is chosen. */
 export const connect = {
   installed: 'Installed',
   popular: 'Popular',

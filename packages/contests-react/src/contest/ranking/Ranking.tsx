@@ -39,6 +39,7 @@ type EntriesTableProps = {
   readonly hasBegun?: boolean;
   /** The sealed reviews of each entry. */
   readonly sealed?: SealedCounts;
+  readonly isCounting: boolean | undefined;
   readonly long?: LongTable | undefined;
   readonly look: Look | undefined;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
@@ -46,7 +47,7 @@ type EntriesTableProps = {
 
 /** The entries before the first review: no rank, no points. */
 function EntriesTable(props: EntriesTableProps) {
-  const { ranking, links, long, look, hasBegun = true, sealed, renderAct } = props;
+  const { ranking, links, long, look, hasBegun = true, sealed, isCounting, renderAct } = props;
   const getName = useEntryNames();
   const messages = useMessages('contest', englishContest);
   const cover = (entry: string, reviews: number, judges: number) =>
@@ -62,7 +63,7 @@ function EntriesTable(props: EntriesTableProps) {
         </div>
       </td>
       {hasBegun && (
-        <td className={styles.reviews} data-numeric>
+        <td className={styles.reviews} data-numeric aria-hidden={isCounting || undefined}>
           {cover(entry, reviews, judges)}
         </td>
       )}
@@ -117,6 +118,8 @@ export type RankingProps = {
   readonly phase: Phase;
   /** The organizer's assignments, if there are any: they decide how many reviews an entry shall have. */
   readonly assignments?: readonly Assignment[] | null | undefined;
+  /** The assignments are being read: the number of reviews that an entry shall have is not known yet. */
+  readonly isCounting?: boolean | undefined;
   /** The entries' documents are not read yet, and are waited for: they say whether there are pictures. */
   readonly isAwaitingTexts?: boolean | undefined;
   readonly isFinal: boolean;
@@ -138,6 +141,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   details,
   phase,
   assignments,
+  isCounting,
   isAwaitingTexts = false,
   isFinal,
   links,
@@ -177,7 +181,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   const { document } = details;
   const minimum = phase === 'closed' && document.status === 'read' ? document.document.minimumReviews : 0;
   const renderTable = (shown: readonly RankedEntry[], long?: LongTable) => {
-    const table = { links, renderAct, ranking: shown, long };
+    const table = { links, renderAct, isCounting, ranking: shown, long };
     return isReviewed ? (
       <RankingTable {...table} {...{ contest, reviews, maxPoints, isFinal, minimum }} />
     ) : (
@@ -199,7 +203,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
           </div>
         )}
         {(isReviewed || sealed.total > 0) && (
-          <div className={styles.coverage}>
+          <div className={styles.coverage} aria-hidden={isCounting || undefined}>
             <CoveragePart
               {...{ reviews: reviews.length, sealed: sealed.total, possible: owed.total }}
               isOver={phase === 'closed'}

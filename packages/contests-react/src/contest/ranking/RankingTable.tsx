@@ -66,6 +66,7 @@ type RankingRowProps = {
   readonly maxPoints: number;
   readonly isWinner: boolean;
   readonly minimum: number;
+  readonly isCounting: boolean | undefined;
   /** The opened row's code is preloaded when the pointer or focus approaches the ranking. */
   readonly renderReviews: (reviews: readonly Review[]) => ReactNode;
   readonly act?: ReactNode;
@@ -81,6 +82,7 @@ function RankingRow({
   maxPoints,
   isWinner,
   minimum,
+  isCounting,
   renderReviews,
   act,
 }: RankingRowProps) {
@@ -117,7 +119,12 @@ function RankingRow({
         <td className={styles.points} data-numeric>
           {ranked.reviews > 0 ? formatPoints(ranked.points) : '–'}
         </td>
-        <td className={styles.rankingRowReviews} data-numeric data-unit={messages.reviewsOf(ranked.judges)}>
+        <td
+          className={styles.rankingRowReviews}
+          data-numeric
+          data-unit={messages.reviewsOf(ranked.judges)}
+          aria-hidden={isCounting || undefined}
+        >
           {messages.coverage(ranked.reviews, ranked.judges)}
         </td>
         <td className={styles.more}>
@@ -175,6 +182,8 @@ export type RankingTableProps = {
   readonly isFinal: boolean;
   /** The reviews that each entry of a closed contest shall have. */
   readonly minimum?: number | undefined;
+  /** How many reviews each entry shall have is not known yet. */
+  readonly isCounting?: boolean | undefined;
   readonly links: ContestLinks;
   readonly long?: LongTable | undefined;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
@@ -182,7 +191,18 @@ export type RankingTableProps = {
 
 /** The table with rank and points, and the reviews of each opened row. */
 export function RankingTable(props: RankingTableProps) {
-  const { contest, ranking, reviews, maxPoints, isFinal, minimum = 0, links, long, renderAct } = props;
+  const {
+    contest,
+    ranking,
+    reviews,
+    maxPoints,
+    isFinal,
+    minimum = 0,
+    isCounting,
+    links,
+    long,
+    renderAct,
+  } = props;
   const getName = useEntryNames();
   const messages = useMessages('contest', englishContest).ranking;
   const [isTouched, setIsTouched] = useState(false);
@@ -207,6 +227,7 @@ export function RankingTable(props: RankingTableProps) {
       maxPoints={maxPoints}
       isWinner={isFinal && ranked.rank === 1}
       minimum={minimum}
+      isCounting={isCounting}
       renderReviews={(written) => {
         if (!ReviewList) return hasFailed ? messages.failed : <Skeleton lines={2} label={messages.loading} />;
         return (

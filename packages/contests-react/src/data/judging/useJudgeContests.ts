@@ -143,7 +143,7 @@ export function useJudgeContests(
   };
 }
 
-/** Loads pages until this many are there or loading fails. Whether it is loading one. */
+/** Loads pages until this many rows are there or loading fails. Returns true while it loads a page. */
 function useFirstPages<Page>(query: UseInfiniteQueryResult<InfiniteData<Page>>, wanted: number): boolean {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const loaded = data?.pages.length ?? 0;

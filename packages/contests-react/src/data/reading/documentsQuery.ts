@@ -39,7 +39,7 @@ export function documentsQuery(state: ContestReplay | undefined, { hasGateway, w
     staleTime: ({ state: { data } }) =>
       data?.document.status === 'read' && !data.later ? Number.POSITIVE_INFINITY : RETRY_MS,
     refetchInterval: ({ state: { data } }) => (data?.later ? RETRY_MS : false),
-    // Only while a submission is added.
+    // The texts that were read are shown while those of a new submission load.
     placeholderData: (before: ContestTexts | undefined, query) =>
       query?.queryKey[1] === uid ? before : undefined,
     structuralSharing: false,

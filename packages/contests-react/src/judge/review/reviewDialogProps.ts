@@ -14,7 +14,7 @@ export type ReviewDialogProps = {
   readonly entry: string | undefined;
   /** The judge who signs. */
   readonly account: Address;
-  /** True if to continue with the other entries. */
+  /** True to continue with the other entries. */
   readonly isQueue: boolean;
   /** Opens the dialog for another entry after this one closes. */
   readonly onOpen: (entry: string, account: Address) => void;

@@ -118,8 +118,8 @@ export function Cover({ contest: { uid, terms }, cover }: CoverProps) {
 }
 
 /**
- * How many reviews there are; in a sealed contest how many are sealed, then revealed. Not out of how many: the organizer's notes, which
- * a list does not read, may assign entries to judges.
+ * How many reviews there are; in a sealed contest how many are sealed, then revealed. It names no total: the organizer's notes may
+ * assign entries to judges, and a list fetches neither the notes of its contests nor whether there are any.
  */
 function describeReviews(
   { entries, judges }: Contest,

@@ -133,7 +133,7 @@ const Retry = ({ onPress }: { onPress: () => void }) => {
 export type ChainReviewsProps = {
   readonly chainConfig: ChainConfig;
   readonly account: Address;
-  /** True if to show the chain's name: several chains are listed. */
+  /** True to show the chain's name, because several chains are listed. */
   readonly isNamed: boolean;
 };
 

@@ -342,8 +342,8 @@ export const englishOrganize = {
       withdrawn: (name: string) => `${name} (withdrawn)`,
     },
     lines: [
-      'It replaces the awards that you published before.',
-      'Everyone can read it, permanently. The ranking does not change.',
+      'These awards replace those that you published before.',
+      'Everyone can read them, permanently. The ranking does not change.',
     ],
   },
   note: {

@@ -3,7 +3,7 @@ import { inSentence } from '../text/names.ts';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const named = (title: string) => `“${inSentence(title)}”`;
 
-/** Messages for what waits for the connected account in its contests, and for the entries that it submitted. */
+/** Messages for the pending tasks of the connected account in its contests, and for the entries that it submitted. */
 export const englishOwnContests = {
   title: 'Your next step',
   others: 'After that',

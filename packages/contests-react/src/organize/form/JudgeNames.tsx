@@ -28,7 +28,7 @@ const RETRY_MS = 10_000;
 /** The server has answered as often as it may within a minute. */
 class LimitedError extends Error {}
 
-/** True if to ask again for a name that has failed so often before. */
+/** True to ask again for a name that has failed this often. */
 export const asksAgain = (failures: number, error: Error): boolean =>
   failures < (error instanceof LimitedError ? MOST_WAITS : MOST_RETRIES);
 
