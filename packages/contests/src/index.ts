@@ -17,7 +17,7 @@ export {
   type Protocol,
   type Recusal,
   type ReviewAct,
-  type ReviewEnding,
+  type ReviewStatus,
   type StateRecord,
   type Submission,
 } from './acts/contestReplay.ts';

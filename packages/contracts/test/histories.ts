@@ -237,7 +237,7 @@ export function createHistory(
       }
       case 'reveal': {
         const committed = contest.reviews.filter(({ kind }) => kind === 'commitment');
-        const inForce = committed.filter(({ ending }) => ending === null);
+        const inForce = committed.filter(({ status }) => status === 'in-force');
         const review = pick(random(4) && inForce.length > 0 ? inForce : committed);
         const known = salts.get(review?.commitment ?? '0x');
         const preimage = { entry: review?.entry ?? entry, judge: review?.judge ?? pick(judges) };

@@ -95,7 +95,7 @@ test('the OpenAPI document matches the answers of sign-in', async () => {
   }
 });
 
-test('refuses as malformed exactly the requests that the document excludes', async () => {
+test('answers 400 to the sign-ins, reports and widths of pictures that the document excludes, and to no others', async () => {
   const env = { RPC_URL_31337: 'http://127.0.0.1:1', RATE_LIMITS: 'nonce=99,verify=99,rest=99' };
   const { app, time } = createTestApp(env);
   const visitor = createVisitor(app, () => time.now);
@@ -121,12 +121,24 @@ test('refuses as malformed exactly the requests that the document excludes', asy
     [
       reports['application/csp-report'].schema,
       report('application/csp-report'),
-      [{ 'csp-report': {} }, { 'csp-report': { blockedURL: 7 } }, { 'csp-report': 7 }, { report: {} }, 7],
+      [
+        ...[
+          { 'csp-report': {} },
+          { 'csp-report': { blockedURL: 7 } },
+          { 'csp-report': 7 },
+          { report: {} },
+          7,
+        ],
+        ...[{ 'csp-report': [] }, { body: {} }, [{ 'csp-report': {} }], [{ body: {} }]],
+      ],
     ],
     [
       reports['application/reports+json'].schema,
       report('application/reports+json'),
-      [[{ body: {} }], [{ body: {} }, 7], [], [{ body: null }], [{}], [7]],
+      [
+        ...[[{ body: {} }], [{ body: {} }, 7], [], [{ body: null }], [{}], [7]],
+        ...[[{ body: [] }], [[]], [{ 'csp-report': {} }], { 'csp-report': {} }, { body: {} }],
+      ],
     ],
     [
       width.schema,
@@ -139,6 +151,25 @@ test('refuses as malformed exactly the requests that the document excludes', asy
     const answers = await Promise.all(values.map((value) => ask(value as never) as Promise<Response>));
     expect(answers.map(({ status }) => status !== 400)).toEqual(described);
     expect(new Set(described).size).toBe(2);
+  }
+});
+
+test('answers no 400 to the logouts and queries of pictures that the document describes', async () => {
+  const { app, time } = createTestApp({ RATE_LIMITS: 'nonce=99,verify=99,rest=99' });
+  const visitor = createVisitor(app, () => time.now);
+  const { paths, components } = openApiDocument;
+  for (const body of [{}, { everywhere: false }, { everywhere: true }]) {
+    expect(ajv.validate(components.schemas.Logout, body)).toBe(true);
+    await visitor.signIn();
+    expect((await visitor.sendJson('POST', '/api/siwe/logout', body)).status).toBe(204);
+  }
+  const [, , document, attestation] = paths['/api/pictures/{cid}'].get.parameters;
+  const picture = `/api/pictures/${toRawUri(new Uint8Array([1])).slice('ipfs://'.length)}`;
+  for (const value of ['', 'x']) {
+    expect([document, attestation].map(({ schema }) => ajv.validate(schema, value))).toEqual([true, true]);
+    const answer = await app.request(`${picture}?document=${value}&attestation=${value}`);
+    await hold('/api/pictures/{cid}', 'GET', answer);
+    expect(answer.status).toBe(404);
   }
 });
 

@@ -1,10 +1,10 @@
 import { MAX_DOCUMENT_BYTES } from '@org/contests';
-import { CID, RAW_CID, UID } from '../base/identifiers.ts';
+import { CID, RAW_CID } from '../base/identifiers.ts';
 import { SIGNED_LATER } from '../contests/serveContestDocuments.ts';
 import { BYTES_PER_OWNER, DRAFT_LEVELS, DRAFTS_PER_OWNER } from '../drafts/draftStore.ts';
 import { DRAFT_ID } from '../drafts/handleDrafts.ts';
 import { PICTURE_WIDTHS } from '../pictures/createPictures.ts';
-import { reportBodies } from '../security/cspReports.ts';
+import { reportContent } from '../security/cspReports.ts';
 import { publicPaths } from './publicPaths.ts';
 import { describeProblems, openApiSchemas, retryAfter, text, toText } from './schemas.ts';
 
@@ -235,14 +235,16 @@ export const openApiDocument = {
           {
             name: 'document',
             in: 'query',
-            description: 'The CID of a document that has the picture.',
-            schema: { type: 'string', pattern: CID.source },
+            description:
+              'The CID of a document that has the picture, together with `attestation`. Any other value names no document.',
+            schema: { type: 'string' },
           },
           {
             name: 'attestation',
             in: 'query',
-            description: 'The UID of the contest, entry or late list that names this document.',
-            schema: { type: 'string', pattern: UID.source },
+            description:
+              'The UID of the contest, entry or late list that names this document. Any other value names no document.',
+            schema: { type: 'string' },
           },
         ],
         responses: {
@@ -339,8 +341,8 @@ export const openApiDocument = {
             name: 'attestation',
             in: 'query',
             description:
-              'The UID of the contest, entry or review that names the document. Without it, the 100 oldest attestations of this CID are searched, then all that have the hash of the document.',
-            schema: { type: 'string', pattern: UID.source },
+              'The UID of the contest, entry or review that names the document. Without it, the 100 oldest attestations of this CID are searched, then all that have the hash of the document. With any other value, 404.',
+            schema: { type: 'string' },
           },
         ],
         responses: {
@@ -361,10 +363,7 @@ export const openApiDocument = {
         summary: 'Reports a violation of the content security policy, at most 30 a minute per network.',
         requestBody: {
           required: true,
-          content: {
-            'application/csp-report': { schema: reportBodies.report },
-            'application/reports+json': { schema: reportBodies.reports },
-          },
+          content: reportContent,
         },
         responses: { 204: { description: 'Accepted.' }, ...pick(400, 413, 429) },
       },

@@ -43,18 +43,39 @@ test('issue 13: accepts reports of both formats, without queries and fragments',
   ]);
 });
 
-test.each(['', '{', 'null', '[]', '{}', '{"csp-report":1}', '[{"body":null}]', '"text"'])(
-  'rejects %j',
-  async (body) => {
-    const { lines, send } = create();
-    expect((await send(body)).status).toBe(400);
-    expect(lines).toEqual([]);
-  },
-);
+test.each([
+  ...[
+    '',
+    '{',
+    'null',
+    '[]',
+    '{}',
+    '{"csp-report":1}',
+    '{"csp-report":[]}',
+    '[{"body":null}]',
+    '[{"body":[]}]',
+  ],
+  ...['[[]]', '"text"'],
+])('rejects %j in either format', async (body) => {
+  const { lines, send } = create();
+  for (const type of ['application/csp-report', 'application/reports+json'])
+    expect((await send(body, { type })).status).toBe(400);
+  expect(lines).toEqual([]);
+});
+
+test('rejects the one format under the media type of the other', async () => {
+  const { send } = create();
+  expect((await send(report, { type: 'application/reports+json' })).status).toBe(400);
+  expect((await send([report], { type: 'application/reports+json' })).status).toBe(400);
+  expect((await send([{ body: {} }])).status).toBe(400);
+  expect((await send({ body: {} })).status).toBe(400);
+  expect((await send(report, { type: 'Application/CSP-Report; charset=utf-8' })).status).toBe(204);
+});
 
 test('rejects another type, a large body and a flood', async () => {
   const { lines, send } = create();
-  expect((await send(report, { type: 'text/plain' })).status).toBe(400);
+  for (const type of ['text/plain', 'application/json', 'application/csp-reports', 'constructor'])
+    expect((await send(report, { type })).status).toBe(400);
   expect((await send(' '.repeat(17 * 1024))).status).toBe(413);
   const statuses = [];
   for (let i = 0; i < 40; i++) statuses.push((await send(report, { network: 'b' })).status);
@@ -68,6 +89,7 @@ test('shortens hostile content to one line', () => {
     JSON.stringify({
       'csp-report': { 'blocked-uri': `a\r\n${'x'.repeat(9_000)}`, 'document-uri': { a: 1 } },
     }),
+    'application/csp-report',
   );
   expect(line?.length).toBeLessThan(150);
   expect(line).toMatch(/^\? refused .* on \?$/s);

@@ -11,7 +11,6 @@ export const REPORT_GROUP = 'csp';
 const MAX_CHARACTERS = 16 * 1024;
 const PER_MINUTE = 30;
 const MAX_VALUE_CHARACTERS = 100;
-const TYPES = /^application\/(?:csp-report|reports\+json|json)\b/i;
 
 /** Logs the first report of each minute. Anyone can send reports, so their values are shortened. */
 export function createReportHandler(
@@ -24,12 +23,13 @@ export function createReportHandler(
   const takes = createRateLimit(PER_MINUTE, clock);
   return async (context: Context): Promise<Response> => {
     if (!takes(networkOf(context) ?? '')) return answerProblem(context, 'rate-limited');
-    if (!TYPES.test(context.req.header('content-type') ?? '')) return answerProblem(context, 'malformed');
+    const format = findFormat(context.req.header('content-type'));
+    if (!format) return answerProblem(context, 'malformed');
     if (Number(context.req.header('content-length') ?? 0) > MAX_CHARACTERS)
       return answerProblem(context, 'too-large');
     const text = await context.req.text();
     if (text.length > MAX_CHARACTERS) return answerProblem(context, 'too-large');
-    const report = describeReport(text);
+    const report = describeReport(text, format);
     if (report === undefined) return answerProblem(context, 'malformed');
     log(report);
     return context.body(null, 204, { 'cache-control': 'no-store' });
@@ -46,38 +46,53 @@ const bodySchema = v.object({
   documentURL: word,
   'document-uri': word,
 });
-/** The formats that browsers send, as JSON Schemas: an object, or a list. */
+// Valibot counts arrays as objects.
+const notArray = v.check((value) => !Array.isArray(value));
+const wrap = (name: 'csp-report' | 'body') =>
+  v.pipe(
+    v.unknown(),
+    notArray,
+    v.looseObject({ [name]: v.unknown() }),
+    v.transform((report) => report[name]),
+    notArray,
+    bodySchema,
+  );
 const fields = Object.fromEntries(Object.keys(bodySchema.entries).map((name) => [name, {}]));
-const wrap = (name: 'csp-report' | 'body') => ({
+const describeWrap = (name: 'csp-report' | 'body') => ({
   type: 'object',
   required: [name],
   properties: { [name]: { type: 'object', properties: fields } },
 });
-export const reportBodies = {
-  report: wrap('csp-report'),
-  reports: { type: 'array', minItems: 1, prefixItems: [wrap('body')] },
-};
 
-/** A report in either format; the first one of a list. */
-const reportSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.transform((value): unknown => (Array.isArray(value) ? value[0] : value)),
-  v.union([
-    v.pipe(
-      v.object({ 'csp-report': bodySchema }),
-      v.transform((report) => report['csp-report']),
+/** The media types that browsers send, each with the parser of its report (the first one of a list) and its JSON Schema. */
+const formats = {
+  'application/csp-report': { parser: wrap('csp-report'), schema: describeWrap('csp-report') },
+  'application/reports+json': {
+    parser: v.pipe(
+      v.array(v.unknown()),
+      v.transform(([first]) => first),
+      wrap('body'),
     ),
-    v.pipe(
-      v.object({ body: bodySchema }),
-      v.transform(({ body }) => body),
-    ),
-  ]),
-);
+    schema: { type: 'array', minItems: 1, prefixItems: [describeWrap('body')] },
+  },
+};
+type Format = keyof typeof formats;
+
+/** The content of the request in the OpenAPI document. */
+export const reportContent = {
+  'application/csp-report': { schema: formats['application/csp-report'].schema },
+  'application/reports+json': { schema: formats['application/reports+json'].schema },
+} satisfies Record<Format, unknown>;
+
+function findFormat(contentType = ''): Format | undefined {
+  const [type = ''] = contentType.split(';', 1);
+  const name = type.trim().toLowerCase();
+  return Object.hasOwn(formats, name) ? (name as Format) : undefined;
+}
 
 /** Undefined for anything but a report. */
-export function describeReport(text: string): string | undefined {
-  const parsed = v.safeParse(reportSchema, text);
+export function describeReport(text: string, format: Format): string | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), formats[format].parser), text);
   if (!parsed.success) return undefined;
   const report = parsed.output;
   const directive =

@@ -68,7 +68,8 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
 export type Signed = { readonly text: string; readonly message: SiweMessage; readonly signature: Hex };
 
 /**
- * The bodies of requests as JSON Schemas, for an OpenAPI document. The server reads by them.
+ * The bodies of requests as JSON Schemas, for an OpenAPI document. The server rejects a sign-in that `verify` excludes. A
+ * logout whose body `logout` excludes ends only the session of the browser.
  *
  * @example
  * ```ts
@@ -98,8 +99,8 @@ export const siweRequestSchemas = {
     type: 'object',
     properties: {
       everywhere: {
-        const: true,
-        description: 'Ends all sessions of the account, not only that of this browser.',
+        type: 'boolean',
+        description: 'True ends all sessions of the account, not only that of this browser.',
       },
     },
   },
@@ -139,8 +140,11 @@ export function readSigned(body: Uint8Array): Signed {
 /** True if the body of a logout asks for `everywhere`. Any other body, or none, ends the session of the browser. */
 export function isEverywhere(body: Uint8Array): boolean {
   try {
-    const { everywhere }: { readonly [Name in LogoutField]?: unknown } = JSON.parse(decoder.decode(body));
-    return everywhere === siweRequestSchemas.logout.properties.everywhere.const;
+    const { everywhere }: { readonly [Name in LogoutField]?: unknown } = JSON.parse(
+      // Unlike in a sign-in, a byte-order mark is skipped: a logout that asks for more must not end less.
+      new TextDecoder().decode(body),
+    );
+    return everywhere === true;
   } catch {
     return false;
   }

@@ -576,6 +576,25 @@ test('rule 7: ends every session of an account, and of no other, when it signs o
   expect((await elsewhere.signIn()).status).toBe(200);
 });
 
+test.each([
+  ['{"everywhere":true}', true],
+  ['\uFEFF{"everywhere":true}', true],
+  ['{"everywhere":false}', false],
+  ['{"everywhere":1}', false],
+  ['{}', false],
+  ['null', false],
+  ['', false],
+])('rule 7: a logout with the body %j ends other sessions: %s', async (body, isEverywhere) => {
+  const { browser, open } = start();
+  const elsewhere = open();
+  await browser.signIn();
+  await elsewhere.signIn();
+  const headers = { 'content-type': 'application/json' };
+  expect((await browser.send('/api/siwe/logout', { method: 'POST', body, headers })).status).toBe(204);
+  expect(await browser.session()).toBeNull();
+  expect((await elsewhere.session()) === null).toBe(isEverywhere);
+});
+
 test('rule 8: accepts changes only from its own pages', async () => {
   const { browser, server } = start();
   const signed = await browser.sign();

@@ -15,15 +15,15 @@ import { englishContestNames } from '../messages/en/contest.ts';
 import { getShownTitle } from '../messages/text/names.ts';
 import { AccountSection, leaveOutHidden, toPagedList } from './AccountSection.tsx';
 import {
-  type Endings,
   type FoldedReview,
   foldReplaced,
   GivenReviewView,
   type GivenReviewViewProps,
   putFirst,
+  type Statuses,
 } from './GivenReviewView.tsx';
 
-type GivenReviewProps = Omit<GivenReviewViewProps, 'entry' | 'endings' | 'ref'> & {
+type GivenReviewProps = Omit<GivenReviewViewProps, 'entry' | 'statuses' | 'ref'> & {
   readonly chainConfig: ChainConfig;
   /** The entry's own page. */
   readonly entryHref: string | undefined;
@@ -36,25 +36,25 @@ function GivenReview({ chainConfig, entryHref, review, ...shown }: GivenReviewPr
   const { contest, entry } = review;
   const { result, texts } = useListedResult(chainConfig, contest, { enabled, wanted: () => [entry] });
   const getName = useEntryNaming(result, texts);
-  const endings = findEndings(result);
+  const statuses = findStatuses(result);
   return (
     <GivenReviewView
       {...shown}
       ref={place}
       // The scan's times do not order reviews of the same second.
-      review={putFirst(review, ({ uid }) => endings.get(uid) === null)}
+      review={putFirst(review, ({ uid }) => statuses.get(uid) === null)}
       entry={{ name: getName(entry), href: entryHref }}
-      endings={endings}
+      statuses={statuses}
     />
   );
 }
 
-function findEndings(result: Result | undefined): Endings {
+function findStatuses(result: Result | undefined): Statuses {
   const reviews = result?.details.reviews ?? [];
   return new Map(
-    reviews.map(({ attestation, ending }) => [
+    reviews.map(({ attestation, status }) => [
       attestation.uid,
-      ending === null ? null : ending === 'superseded' ? 'replaced' : 'withdrawn',
+      status === 'in-force' ? null : status === 'superseded' ? 'replaced' : 'withdrawn',
     ]),
   );
 }

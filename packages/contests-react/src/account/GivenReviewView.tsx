@@ -41,22 +41,22 @@ export type GivenReviewViewProps = {
   readonly contest: { readonly label: string; readonly href: string } | null | undefined;
   /** The contest's criteria, once they are known. */
   readonly criteria?: readonly Criterion[] | undefined;
-  /** How each review ended, by UID, if known: null if the review counts. */
-  readonly endings?: Endings | undefined;
+  /** The status of each review by UID, if known: null if the review counts. */
+  readonly statuses?: Statuses | undefined;
   /** The item on the page. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
 };
 
-export type Endings = ReadonlyMap<Hex, 'replaced' | 'withdrawn' | null>;
+export type Statuses = ReadonlyMap<Hex, 'replaced' | 'withdrawn' | null>;
 
 /** A review as signed by its judge. */
-export function GivenReviewView({ review, entry, contest, criteria, endings, ref }: GivenReviewViewProps) {
+export function GivenReviewView({ review, entry, contest, criteria, statuses, ref }: GivenReviewViewProps) {
   const messages = useMessages('accounts', englishAccounts).given;
-  const ending = review.revokedAt === null ? endings?.get(review.uid) : 'withdrawn';
+  const status = review.revokedAt === null ? statuses?.get(review.uid) : 'withdrawn';
   return (
     <Card as="article" className={styles.item} ref={ref}>
       <Line {...{ review, criteria }}>
-        <EndingTag ending={ending} />
+        <StatusTag status={status} />
       </Line>
       <h3 className={styles.entry}>
         <NamedEntry {...entry} />
@@ -73,7 +73,7 @@ export function GivenReviewView({ review, entry, contest, criteria, endings, ref
             {review.replaced.map((earlier) => (
               <li key={earlier.uid}>
                 <Line {...{ review: earlier, criteria }}>
-                  <EndingTag ending={endings?.get(earlier.uid) ?? 'replaced'} />
+                  <StatusTag status={statuses?.get(earlier.uid) ?? 'replaced'} />
                 </Line>
                 <Comment review={earlier} />
               </li>
@@ -85,10 +85,10 @@ export function GivenReviewView({ review, entry, contest, criteria, endings, ref
   );
 }
 
-function EndingTag({ ending }: { readonly ending: 'replaced' | 'withdrawn' | null | undefined }) {
+function StatusTag({ status }: { readonly status: 'replaced' | 'withdrawn' | null | undefined }) {
   const messages = useMessages('accounts', englishAccounts).given;
-  if (ending === 'withdrawn') return <Tag tone="warning">{messages.withdrawn}</Tag>;
-  return ending === 'replaced' ? <Tag>{messages.replaced}</Tag> : null;
+  if (status === 'withdrawn') return <Tag tone="warning">{messages.withdrawn}</Tag>;
+  return status === 'replaced' ? <Tag>{messages.replaced}</Tag> : null;
 }
 
 type LineProps = Pick<GivenReviewViewProps, 'criteria'> & {

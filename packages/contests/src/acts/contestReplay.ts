@@ -63,10 +63,10 @@ export type Submission = {
   entry: number | null;
 };
 
-/** The cause of a review's end: a later review, its judge, a recusal, or the reveal of a commitment. */
-export type ReviewEnding = 'superseded' | 'withdrawn' | 'recused' | 'revealed';
+/** A review is in force until a later review, its judge, a recusal, or the reveal of a commitment ends it. */
+export type ReviewStatus = 'in-force' | 'superseded' | 'withdrawn' | 'recused' | 'revealed';
 
-/** An open review, a commitment, or a reveal. `points` is null for a commitment. `ending` is null while it is in force. */
+/** An open review, a commitment, or a reveal. `points` is null for a commitment. */
 export type ReviewAct = {
   readonly kind: 'review' | 'commitment' | 'reveal';
   readonly attestation: Attestation;
@@ -77,7 +77,7 @@ export type ReviewAct = {
   /** The keccak256 of the text at the URI `comment`; null if `comment` is the text. */
   readonly commentHash: Hex | null;
   readonly commitment: Hex | null;
-  ending: ReviewEnding | null;
+  status: ReviewStatus;
 };
 
 /** A judge's review in force of an entry, and the number of acts so far. */
@@ -475,7 +475,7 @@ export class ContestReplay {
     const slot = this.#openReview(attestation, values.entry);
     this.#checkPoints(values.points);
     const judge = attestation.attester;
-    this.#put(slot, { ...values, kind: 'review', attestation, judge, commitment: null, ending: null });
+    this.#put(slot, { ...values, kind: 'review', attestation, judge, commitment: null, status: 'in-force' });
     this.hasReviews = true;
     record(this.acts, 'evaluated', attestation.uid, attestation.time);
   }
@@ -488,7 +488,7 @@ export class ContestReplay {
     const slot = this.#openReview(attestation, values.entry);
     const unsaid = { points: null, comment: '', commentHash: null };
     const judge = attestation.attester;
-    this.#put(slot, { ...values, ...unsaid, kind: 'commitment', attestation, judge, ending: null });
+    this.#put(slot, { ...values, ...unsaid, kind: 'commitment', attestation, judge, status: 'in-force' });
     this.hasReviews = true;
     record(this.acts, 'committed', attestation.uid, attestation.time);
   }
@@ -521,7 +521,14 @@ export class ContestReplay {
     refuseUnless(inForce.commitment === commitment, 'WrongPreimage');
     this.#checkPoints(points);
     this.#end(slot, 'revealed');
-    this.#put(slot, { ...values, kind: 'reveal', attestation, commentHash: null, commitment, ending: null });
+    this.#put(slot, {
+      ...values,
+      kind: 'reveal',
+      attestation,
+      commentHash: null,
+      commitment,
+      status: 'in-force',
+    });
     record(this.acts, 'revealed', uid, time);
   }
 
@@ -621,9 +628,9 @@ export class ContestReplay {
     this.reviews.push(review);
   }
 
-  #end(slot: Slot, ending: ReviewEnding): void {
+  #end(slot: Slot, status: ReviewStatus): void {
     if (!slot.inForce) return;
-    slot.inForce.ending = ending;
+    slot.inForce.status = status;
     this.#count(slot.inForce, -1);
     slot.inForce = null;
   }

@@ -76,8 +76,8 @@ test('replays the acts of a contest to the same state', () => {
     { sum: 0, count: 0 },
     { sum: 2 * 2 + 4, count: 1 },
   ]);
-  expect(state.reviews.map(({ ending }) => ending)).toEqual([
-    ...['superseded', null, 'withdrawn', null, 'recused'],
+  expect(state.reviews.map(({ status }) => status)).toEqual([
+    ...['superseded', 'in-force', 'withdrawn', 'in-force', 'recused'],
   ]);
 });
 
@@ -147,11 +147,11 @@ test('counts a sealed review once it is revealed, and keeps the withheld', () =>
   const replayed = replayHere(contest);
   if (!replayed.ok) throw new Error(replayed.fault.reason);
   expect(replayed.value.getSum(1)).toEqual({ sum: 10, count: 1 });
-  expect(replayed.value.reviews.map(({ kind, judge, ending }) => [kind, judge, ending])).toEqual([
+  expect(replayed.value.reviews.map(({ kind, judge, status }) => [kind, judge, status])).toEqual([
     ['commitment', ada, 'superseded'],
     ['commitment', ada, 'revealed'],
-    ['commitment', ben, null],
-    ['reveal', ada, null],
+    ['commitment', ben, 'in-force'],
+    ['reveal', ada, 'in-force'],
   ]);
 });
 

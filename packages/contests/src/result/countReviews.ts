@@ -40,7 +40,7 @@ export function countOwedReviews({
     assignments &&
     new Set([
       ...assignments.flatMap(({ judge, entries: own }) => own.map((entry) => toKey({ judge, entry }))),
-      ...(details?.reviews.filter(({ ending }) => ending === null).map(toKey) ?? []),
+      ...(details?.reviews.filter(({ status }) => status === 'in-force').map(toKey) ?? []),
     ]);
   const isAll = abstained.size === 0 && !asked;
   const byEntry = new Map(entries.map((entry) => [entry, 0]));
@@ -81,8 +81,8 @@ export function countSealedReviews({ contest: { entries }, details }: Counted): 
   const byEntry = new Map<string, number>();
   const byJudge = new Map<Address, number>();
   let total = 0;
-  for (const { kind, ending, entry, judge, attestation } of details?.reviews ?? []) {
-    if (kind !== 'commitment' || ending !== null || !standing.has(`${entry}`)) continue;
+  for (const { kind, status, entry, judge, attestation } of details?.reviews ?? []) {
+    if (kind !== 'commitment' || status !== 'in-force' || !standing.has(`${entry}`)) continue;
     if (withheld.has(attestation.uid)) continue;
     byEntry.set(`${entry}`, (byEntry.get(`${entry}`) ?? 0) + 1);
     byJudge.set(judge, (byJudge.get(judge) ?? 0) + 1);

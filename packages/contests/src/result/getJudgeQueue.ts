@@ -50,7 +50,7 @@ export function getJudgeQueue(
   const isOwn = (each: { readonly judge: Address }) => each.judge.toLowerCase() === address;
   const list = (acts: readonly { readonly judge: Address; readonly entry: number }[]) =>
     new Set(acts.filter(isOwn).map(({ entry }) => `${entry}`));
-  const committed = list(details.reviews.filter(({ ending }) => ending === null));
+  const committed = list(details.reviews.filter(({ status }) => status === 'in-force'));
   const recused = list(details.recusals);
   const given = new Set(assignments?.find(isOwn)?.entries.map(String));
   return {

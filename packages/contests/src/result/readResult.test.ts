@@ -73,7 +73,7 @@ test('names what does not count, and keeps the reviews of disqualified entries',
     ['disqualified', 'A copy.'],
     ['standing', null],
   ]);
-  expect(details.reviews.filter(({ entry, ending }) => entry === 2 && ending === null)).toHaveLength(1);
+  expect(details.reviews.filter(({ entry, status }) => entry === 2 && status === 'in-force')).toHaveLength(1);
   expect(details.submissions?.map(({ entrant, status }) => [entrant, status])).toEqual([
     [STRANGER, 'pending'],
   ]);

@@ -93,7 +93,7 @@ export function readResult(reading: ResultReading): Result {
   const standing = new Set(contest.entries);
   const isStanding = ({ entry }: ReviewAct) => standing.has(String(entry));
   const counted = state.reviews.flatMap((review) =>
-    review.ending === null && isStanding(review) ? toReview(state, review) : [],
+    review.status === 'in-force' && isStanding(review) ? toReview(state, review) : [],
   );
   return {
     contest,
@@ -110,7 +110,9 @@ function describe(reading: ResultReading, isStanding: (review: ReviewAct) => boo
   const { state, block, order, document = NOT_ASKED } = reading;
   const { submissionsUntil, opensAt, closesAt, revealUntil } = state.values;
   const isOver = block.time >= state.times.revealUntil;
-  const unrevealed = state.reviews.filter(({ kind, ending }) => kind === 'commitment' && ending === null);
+  const unrevealed = state.reviews.filter(
+    ({ kind, status }) => kind === 'commitment' && status === 'in-force',
+  );
   const submissions = [...state.submissions.values()].filter(({ status }) => status !== 'admitted');
   return {
     order,
@@ -139,10 +141,10 @@ function toReview(state: ContestReplay, review: ReviewAct): Review | readonly []
 
 /** Reviews that were replaced, withdrawn, or ended by a recusal. Commitments have nothing to count. */
 function toIgnored(contest: Contest, state: ContestReplay, review: ReviewAct): IgnoredReview | readonly [] {
-  const { kind, points, ending, entry, comment } = review;
-  if (kind !== 'review' || !points || ending === null) return [];
+  const { kind, points, status, entry, comment } = review;
+  if (kind !== 'review' || !points || status === 'in-force') return [];
   const attestation: Attestation = review.attestation;
-  const reason = ending === 'superseded' ? 'superseded' : 'withdrawn';
+  const reason = status === 'superseded' ? 'superseded' : 'withdrawn';
   const content = { contest: contest.uid, entry: String(entry), comment };
   return { attestation, reason, review: { ...content, points: state.getScore(points) } };
 }

@@ -167,7 +167,7 @@ export async function createResultBundle(reading: Omit<ResultReading, 'document'
   return { ...bundle, hash: hashBundle(bundle) };
 }
 
-const isSealed = ({ kind, ending }: ReviewAct) => kind === 'commitment' && ending === null;
+const isSealed = ({ kind, status }: ReviewAct) => kind === 'commitment' && status === 'in-force';
 
 /** The texts of each entry, if they are in a `data:` document. */
 async function readEntries(

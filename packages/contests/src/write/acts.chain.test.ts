@@ -268,7 +268,7 @@ describe.each(await findEasChains())('a contest on EAS $version', ({ url }) => {
     const schemaUid = protocol?.schemas.evaluation ?? '0x';
     await perform({ ...place, act: { kind: 'revocation', uid: uids[1] ?? '0x', schemaUid } });
     const { state } = await fetchReading(uid);
-    expect(state.reviews.map(({ entry, points, ending }) => [entry, points, ending])).toEqual([
+    expect(state.reviews.map(({ entry, points, status }) => [entry, points, status])).toEqual([
       [1, [5, 0], 'superseded'],
       [1, [4, 10], 'recused'],
       [2, [1, 1], 'withdrawn'],
@@ -351,7 +351,7 @@ describe.each(await findEasChains())('a contest on EAS $version', ({ url }) => {
       await perform({ ...visitor, act: { kind: 'reveals', contest, reviews: part } });
     }
     const { state } = await fetchReading(uid);
-    const revealed = state.reviews.filter(({ kind, ending }) => kind === 'reveal' && ending === null);
+    const revealed = state.reviews.filter(({ kind, status }) => kind === 'reveal' && status === 'in-force');
     expect(revealed).toHaveLength(24);
     await expect(
       prepare({ ...visitor, act: { kind: 'reveals', contest, reviews: reviews.slice(0, 1) } }),

@@ -157,8 +157,8 @@ export function listEntryReviews({ contest, counted, details }: Result, entry: s
   const inForce = counted.filter((review) => review.entry === entry);
   if (inForce.length > 0 || contest.entries.includes(entry)) return inForce;
   return details.reviews.flatMap((review): Review[] => {
-    const { points: given, ending, attestation, judge, comment, commentHash } = review;
-    if (`${review.entry}` !== entry || ending !== null || given === null) return [];
+    const { points: given, status, attestation, judge, comment, commentHash } = review;
+    if (`${review.entry}` !== entry || status !== 'in-force' || given === null) return [];
     const points = getScore(contest.criteria, given);
     const { uid, time } = attestation;
     return [{ uid, judge, entry, points, given, comment, time, ...(commentHash && { commentHash }) }];

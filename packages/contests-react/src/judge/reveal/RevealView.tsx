@@ -71,7 +71,7 @@ export function findFlaw(review: SealedReview, { contest, details }: Result): Se
   if (!hasValidPoints(contest, review)) return 'wrong-points';
   if (new TextEncoder().encode(review.comment).length > CONTEST_LIMITS.textBytes) return 'too-long';
   const inForce = details.reviews.find(
-    ({ entry, judge, ending }) => entry === review.entry && judge === review.judge && ending === null,
+    ({ entry, judge, status }) => entry === review.entry && judge === review.judge && status === 'in-force',
   );
   if (!inForce || !contest.terms) return 'not-committed';
   if (inForce.commitment !== getSealedCommitment(contest.terms.resolver, review)) return 'not-in-force';

@@ -7,7 +7,7 @@ import { useMessages, useWalletState } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { useNow } from '../../base/text/useNow.ts';
 import { englishSealed } from '../../messages/en/sealed.ts';
-import { ReviewNotice, ReviewStatus } from '../review/ReviewStatus.tsx';
+import { ReviewNotice, ReviewProgress } from '../review/ReviewProgress.tsx';
 import type { Commitment } from '../sealed/commitments.ts';
 import { keepSealedReview } from '../sealed/keptReviews.ts';
 import { downloadSealedReviews, useCalendarHref } from '../sealed/sealing.tsx';
@@ -85,7 +85,7 @@ function RevealReviews({ chainConfig, contest, result, commitments, account }: R
             {messages.earlyText}
           </Banner>
         ) : (
-          <ReviewStatus {...{ chainConfig, state, isSlow }} />
+          <ReviewProgress {...{ chainConfig, state, isSlow }} />
         )
       }
       onFiles={(files) => void addFiles(files)}

@@ -15,7 +15,7 @@ import {
 } from '../../testing/sampleContest.ts';
 import { createSigningScenes, type SigningScene, type SigningState } from '../../testing/signingScenes.tsx';
 import type { WritingErrorCode } from '../../write/writeState.ts';
-import noticeStyles from '../review/ReviewStatus.module.css';
+import noticeStyles from '../review/ReviewProgress.module.css';
 import { listCommitments } from '../sealed/commitments.ts';
 import { RevealView, type RevealViewProps, type SealedFileFlaw } from './RevealView.tsx';
 import { SealedPanel } from './SealedPanel.tsx';

@@ -24,7 +24,7 @@ import { completePoints, type OwnReview } from './draftedReviews.ts';
 import { EntryActs } from './EntryActs.tsx';
 import { type AskedAbout, ReviewForm } from './ReviewForm.tsx';
 import type { FramePlace } from './ReviewFrame.tsx';
-import { describeReviewProblem, ReviewNotice, ReviewStatus } from './ReviewStatus.tsx';
+import { describeReviewProblem, ReviewNotice, ReviewProgress } from './ReviewProgress.tsx';
 import { toChecked, useJudgingTime, useReviewCost } from './reviewCost.ts';
 import { useReview } from './useReview.ts';
 import { useReviewSigning } from './useReviewSigning.ts';
@@ -287,7 +287,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
           revert={state.status === 'failed' ? undefined : revert}
         />
       }
-      status={<ReviewStatus {...{ chainConfig, state, isSlow, cost, willSeal }} />}
+      status={<ReviewProgress {...{ chainConfig, state, isSlow, cost, willSeal }} />}
     />
   );
 }

@@ -22,7 +22,7 @@ import { SealedNote } from '../sealed/sealing.tsx';
 import { EntrySheet } from './ReviewedEntry.tsx';
 import { ReviewForm, type ReviewFormProps } from './ReviewForm.tsx';
 import { type QueueProgressProps, ReviewFrame } from './ReviewFrame.tsx';
-import noticeStyles from './ReviewStatus.module.css';
+import noticeStyles from './ReviewProgress.module.css';
 
 const nothing = () => {};
 const { counted } = result;

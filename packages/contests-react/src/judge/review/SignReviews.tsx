@@ -14,7 +14,7 @@ import { isWriting } from '../../write/writeState.ts';
 import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import type { DraftedReviews } from './draftedReviews.ts';
 import type { FramePlace } from './ReviewFrame.tsx';
-import { ReviewNotice, ReviewStatus } from './ReviewStatus.tsx';
+import { ReviewNotice, ReviewProgress } from './ReviewProgress.tsx';
 import { toChecked, useJudgingTime, useManyCost } from './reviewCost.ts';
 import { SignReviewsView } from './SignReviewsView.tsx';
 import { useReviewSigning } from './useReviewSigning.ts';
@@ -125,7 +125,7 @@ export function SignReviews(props: SignReviewsProps) {
           />
         )
       }
-      status={<ReviewStatus {...{ chainConfig, state, isSlow, cost, willSeal }} />}
+      status={<ReviewProgress {...{ chainConfig, state, isSlow, cost, willSeal }} />}
       onTick={(entry, isTicked) =>
         setUnticked((now) => (isTicked ? now.filter((other) => other !== entry) : [...now, entry]))
       }

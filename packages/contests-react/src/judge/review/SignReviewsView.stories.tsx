@@ -3,7 +3,7 @@ import { englishReviewForm } from '../../messages/en/reviewForm.ts';
 import { contest } from '../../testing/sampleContest.ts';
 import { createSigningScenes, type SigningScene, type SigningState } from '../../testing/signingScenes.tsx';
 import { ReviewFrame } from './ReviewFrame.tsx';
-import noticeStyles from './ReviewStatus.module.css';
+import noticeStyles from './ReviewProgress.module.css';
 import { SignReviewsView, type SignReviewsViewProps } from './SignReviewsView.tsx';
 
 const nothing = () => {};

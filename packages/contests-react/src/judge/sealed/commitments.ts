@@ -50,7 +50,9 @@ export function listCommitments(
   const { terms, entries } = contest;
   if (!details) return [];
   const known = new Map(kept.map((review) => [getSealedCommitment(terms.resolver, review), review]));
-  const unrevealed = details.reviews.filter(({ kind, ending }) => kind === 'commitment' && ending === null);
+  const unrevealed = details.reviews.filter(
+    ({ kind, status }) => kind === 'commitment' && status === 'in-force',
+  );
   return unrevealed
     .filter(({ entry }) => entries.includes(`${entry}`))
     .sort((a, b) => a.entry - b.entry)

@@ -22,7 +22,7 @@ export function AssignDialog(place: DeskPlace) {
     ...{ order: 'mixed', isKept: true, changes: new Map() },
   }));
   const facts = useMemo((): AssignFacts => {
-    const inForce = details.reviews.filter(({ ending }) => ending === null);
+    const inForce = details.reviews.filter(({ status }) => status === 'in-force');
     return {
       ...{ entries: contest.entries.map(Number), judges: contest.judges, recusals: details.recusals },
       published: published ?? [],

@@ -250,9 +250,9 @@ function listFacts({ team = [], track }: EntryDocument, tracks: ContestDocument[
 /** The entries that each judge has reviewed, as far as the reviews are in force. */
 function listReviewed({ reviews }: Pick<ResultDetails, 'reviews'>) {
   const byJudge = new Map<Address, Set<number>>();
-  for (const { judge, entry, ending } of reviews) {
+  for (const { judge, entry, status } of reviews) {
     const own = byJudge.get(judge) ?? new Set();
-    if (ending === null && entry !== null) byJudge.set(judge, own.add(entry));
+    if (status === 'in-force' && entry !== null) byJudge.set(judge, own.add(entry));
   }
   return byJudge;
 }

@@ -39,7 +39,7 @@ export function countCoverage({ contest, details, phase, assignments }: Counted)
   const { judges: listed, entries: listedEntries, terms } = contest;
   const { reviews, recusals } = details;
   const standing = new Set(listedEntries.map(Number));
-  const inForce = reviews.filter(({ entry, ending }) => ending === null && standing.has(entry));
+  const inForce = reviews.filter(({ entry, status }) => status === 'in-force' && standing.has(entry));
   const abstained = new Set(recusals.map(({ judge, entry }) => `${judge} ${entry}`));
   const reviewed = new Map(inForce.map((review) => [`${review.judge} ${review.entry}`, review]));
   const given = new Map(assignments?.map(({ judge, entries }) => [judge, entries]));

@@ -201,7 +201,7 @@ function findReview(state: ContestReplay, entry: number, from: Address | null): 
       'Whose review? Pass the account that will sign (--from 0x…), or the UID of the review.',
     );
   const review = state.reviews.find(
-    (each) => each.entry === entry && each.judge === from && each.ending === null,
+    (each) => each.entry === entry && each.judge === from && each.status === 'in-force',
   );
   return review?.attestation ?? null;
 }

@@ -13,7 +13,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { useSwitchChain, WrongNetwork } from '../../write/WrongNetwork.tsx';
 import { SignLine, WriteProblem, WriteSteps } from '../../write/writeParts.tsx';
 import { type Cost, isWriting, type WriteState } from '../../write/writeState.ts';
-import styles from './ReviewStatus.module.css';
+import styles from './ReviewProgress.module.css';
 
 type MessagesOfPart = Messages['reviewForm']['problems'];
 
@@ -109,7 +109,7 @@ export function ReviewNotice({ chainConfig, account, cost, ...props }: ReviewNot
   );
 }
 
-export type ReviewStatusProps = {
+export type ReviewProgressProps = {
   readonly chainConfig: ChainConfig;
   readonly state: WriteState;
   readonly isSlow: boolean;
@@ -120,7 +120,7 @@ export type ReviewStatusProps = {
 };
 
 /** Under the form: the progress or the error of the write. */
-export function ReviewStatus({ chainConfig, state, isSlow, cost, willSeal = false }: ReviewStatusProps) {
+export function ReviewProgress({ chainConfig, state, isSlow, cost, willSeal = false }: ReviewProgressProps) {
   const { sealed } = useMessages('reviewForm', englishReviewForm);
   const writingMessages = useMessages('writing', englishWriting);
   const wallet = useWallet();
