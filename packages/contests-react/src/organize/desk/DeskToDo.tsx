@@ -25,12 +25,19 @@ type DeskLineProps = OrganizerViewProps & {
   readonly isSecond: boolean;
 };
 
+/** Not by a hash, which would lead there again after a reload. */
+export function goToDesk() {
+  const desk = document.getElementById(DESK_ID);
+  desk?.scrollIntoView();
+  desk?.focus({ preventScroll: true });
+}
+
 /** What waits for the organizer, and the way to the desk, which is below the entries. */
 export function DeskLine({ isShort, isSecond, ...props }: DeskLineProps) {
   const { toDo: messages, notes } = useMessages('organize', englishOrganize);
   const { toDo, notesStatus } = props;
   const button = (
-    <Button href={`#${DESK_ID}`} variant={isShort || isSecond ? 'outlined' : 'contained'}>
+    <Button onClick={goToDesk} variant={isShort || isSecond ? 'outlined' : 'contained'}>
       {messages.open}
     </Button>
   );
