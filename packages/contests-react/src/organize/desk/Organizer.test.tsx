@@ -132,11 +132,11 @@ test('says what is next near the title, and leads to the desk below the ranking'
   expect(window.location.hash).toBe('');
   scroll.mockClear();
   cleanup();
-  // A link to the desk, also of a contest that is over: its header has room for the button only.
+  // A link to the desk, also of a contest that is over: its header has room for buttons only.
   window.location.hash = '#organizer';
   draw('closed', line);
   const opened = await screen.findByRole('region', { name: 'Organizer' });
-  expect(line.textContent).toBe('Open the desk');
+  expect(line.textContent).toBe('Write the awardsOpen the desk');
   expect(scroll.mock.contexts).toEqual([opened]);
   // It shows the desk to an owner of the Safe.
   expect(window.location.hash).toBe('#organizer');

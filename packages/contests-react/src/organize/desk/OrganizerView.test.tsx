@@ -133,6 +133,24 @@ test('counts every task near the title, but no date, and lists three lines', () 
   expect(screen.queryByText(/more task/)).toBeNull();
 });
 
+test('has the button of the first task near the title, and one main button', async () => {
+  const toDo = [{ kind: 'reviews', entries: [2], have: 1, wanted: 3 }, { kind: 'awards' }] as const;
+  const onTask = drawLine({ toDo });
+  const task = screen.getByRole('button', { name: 'Assign entries' });
+  expect(task.dataset.variant).toBe('contained');
+  expect(screen.getByRole('button', { name: 'Open the desk' }).dataset.variant).toBe('quiet');
+  await userEvent.click(task);
+  expect(onTask).toHaveBeenLastCalledWith({ kind: 'assign' });
+  cleanup();
+  const { desk } = draw({ toDo });
+  expect(desk.getAllByRole('button').filter(({ dataset }) => dataset.variant === 'contained')).toEqual([]);
+  cleanup();
+  // A header has no room for a sentence, and another main button.
+  drawLine({ toDo: [{ kind: 'awards' }] }, true);
+  expect(screen.getByRole('button', { name: 'Write the awards' }).dataset.variant).toBe('outlined');
+  expect(screen.queryByText('Say who gets the prizes')).toBeNull();
+});
+
 test('says near the title that notes could not be read, before what is next', () => {
   drawLine({ notesStatus: 'failed', toDo: [{ kind: 'judges' }, { kind: 'entries' }] });
   expect(screen.getByText('Your notes could not be read')).toBeTruthy();
