@@ -123,9 +123,9 @@ test('says what is next near the title, and leads to the desk below the ranking'
   const line = document.body.appendChild(document.createElement('div'));
   draw('judging', line);
   const desk = await screen.findByRole('region', { name: 'Organizer' });
-  expect(line.textContent).toMatch(/^5 reviews are missing and 1 more taskUntil .+Open the desk$/);
+  expect(line.textContent).toMatch(/^5 reviews are missing and 1 more taskUntil .+Go to your tasks$/);
   expect(scroll).not.toHaveBeenCalled();
-  await userEvent.click(within(line).getByRole('button', { name: 'Open the desk' }));
+  await userEvent.click(within(line).getByRole('button', { name: 'Go to your tasks' }));
   expect(scroll.mock.contexts).toEqual([desk]);
   expect(document.activeElement).toBe(desk);
   // The address may be sent to others, and a reload must not lead there again.
@@ -136,7 +136,7 @@ test('says what is next near the title, and leads to the desk below the ranking'
   window.location.hash = '#organizer';
   draw('closed', line);
   const opened = await screen.findByRole('region', { name: 'Organizer' });
-  expect(line.textContent).toBe('Write the awardsOpen the desk');
+  expect(line.textContent).toBe('Write the awardsGo to your tasks');
   expect(scroll.mock.contexts).toEqual([opened]);
   // It shows the desk to an owner of the Safe.
   expect(window.location.hash).toBe('#organizer');

@@ -66,7 +66,7 @@ test('offers what is still possible after the first review, and only notes at th
   cleanup();
   const possible = { acts: false, removals: false };
   const over = draw({ coverage, possible, submissions, toDo: [], hasReviews: true });
-  expect(over.desk.getByText('Nothing waits for you.')).toBeTruthy();
+  expect(over.desk.getByText('Nothing is waiting for you.')).toBeTruthy();
   expect(
     listButtons(over.desk).filter(
       (name) => !/^(Judges|Assignments|Entries|Awards|Dates|Notes) /.test(`${name}`),
@@ -87,7 +87,7 @@ test('waits with what depends on notes until they are read, and reads them again
   const waiting = ['Assign entries', 'Write the awards', 'Print judges’ sheets', 'Print table cards'];
   for (const name of waiting)
     expect(desk.getByRole('button', { name }).hasAttribute('disabled'), name).toBe(true);
-  expect(desk.queryByText('Nothing waits for you.')).toBeNull();
+  expect(desk.queryByText('Nothing is waiting for you.')).toBeNull();
   expect(desk.getByRole('alert').textContent).toContain('Your notes could not be read');
   await userEvent.click(desk.getByRole('button', { name: 'Try again' }));
   expect(onReadNotes).toHaveBeenCalledOnce();
@@ -138,7 +138,7 @@ test('has the button of the first task near the title, and one main button', asy
   const onTask = drawLine({ toDo });
   const task = screen.getByRole('button', { name: 'Assign entries' });
   expect(task.dataset.variant).toBe('contained');
-  expect(screen.getByRole('button', { name: 'Open the desk' }).dataset.variant).toBe('quiet');
+  expect(screen.getByRole('button', { name: 'Go to your tasks' }).dataset.variant).toBe('quiet');
   await userEvent.click(task);
   expect(onTask).toHaveBeenLastCalledWith({ kind: 'assign' });
   cleanup();
