@@ -55,11 +55,11 @@ test('shows the entries early to an organizer who judges a sealed contest with a
   });
   await attestAct(organizer, 'commit', { entry: 1, commitment: `0x${'07'.repeat(32)}` }, uid);
   await openAs(page, organizer, path);
-  await expect(page.getByRole('link', { name: 'Open the desk' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to your tasks' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your judging' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your sealed reviews' })).toBeVisible();
   await expectEarly(page);
-  await page.getByRole('link', { name: 'Open the desk' }).click();
+  await page.getByRole('button', { name: 'Go to your tasks' }).click();
   await expect(page.getByRole('heading', { name: 'To do next' })).toBeInViewport();
 });
 

@@ -152,6 +152,6 @@ test('reads the next step again in the open menu', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await userEvent.click(again);
-  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy();
   expect(document.activeElement).toBe(button());
 });

@@ -9,8 +9,8 @@ export const englishOrganize = {
   failed: 'The organizer’s tools could not be loaded. Reload the page.',
   toDo: {
     title: 'To do next',
-    nothing: 'Nothing waits for you.',
-    open: 'Open the desk',
+    nothing: 'Nothing is waiting for you.',
+    open: 'Go to your tasks',
     more: (n: number) => `and ${items(n, 'more task', 'more tasks')}`,
     begin: (names: readonly string[]) =>
       names.length > 2

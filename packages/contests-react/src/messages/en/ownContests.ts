@@ -7,9 +7,9 @@ const named = (title: string) => `“${inSentence(title)}”`;
 export const englishOwnContests = {
   title: 'Your next step',
   others: 'After that',
-  nothing: 'Nothing waits for you.',
+  nothing: 'Nothing is waiting for you.',
   /** Said of an account with more contests than were looked at. */
-  nothingLately: 'Nothing waits for you in your latest contests.',
+  nothingLately: 'Nothing is waiting for you in your latest contests.',
   loading: 'Loading your next steps',
   incomplete: 'Some of your contests could not be read',
   tryAgain: 'Try again',

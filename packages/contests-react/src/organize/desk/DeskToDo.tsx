@@ -25,35 +25,54 @@ type DeskLineProps = OrganizerViewProps & {
   readonly isSecond: boolean;
 };
 
-/** What waits for the organizer, and the way to the desk, which is below the entries. */
+/** Not by a hash, which would lead there again after a reload. */
+export function goToDesk() {
+  const desk = document.getElementById(DESK_ID);
+  desk?.scrollIntoView();
+  desk?.focus({ preventScroll: true });
+}
+
+/** What waits for the organizer, with its button, and the way to the desk, which is below the entries. */
 export function DeskLine({ isShort, isSecond, ...props }: DeskLineProps) {
   const { toDo: messages, notes } = useMessages('organize', englishOrganize);
   const { toDo, notesStatus } = props;
-  const button = (
-    <Button href={`#${DESK_ID}`} variant={isShort || isSecond ? 'outlined' : 'contained'}>
-      {messages.open}
-    </Button>
-  );
-  if (isShort) return button;
-  const [first] = toDo;
-  const more = toDo.filter(({ kind }) => kind !== 'date').length - 1;
-  const draw = ({ title, text }: { readonly title: string; readonly text: string }) => (
-    <span className={line.what}>
-      <span>
-        <strong>{title}</strong>{' '}
-        {notesStatus !== 'failed' && more > 0 && <span className={styles.soft}>{messages.more(more)}</span>}
+  // As high as the other buttons of a header.
+  const size = isShort ? 'medium' : 'small';
+  const main = isShort || isSecond ? 'outlined' : 'contained';
+  const draw = ({ title, text, button }: Drawn) => (
+    <>
+      {!isShort && (
+        <span className={line.what}>
+          <span>{title}</span>
+          {text !== '' && <span className={`${styles.soft} ${line.text}`}>{text}</span>}
+        </span>
+      )}
+      <span className={line.acts}>
+        {button}
+        <Button {...{ size }} variant={button ? 'quiet' : main} onClick={goToDesk}>
+          {messages.open}
+        </Button>
       </span>
-      {text !== '' && <span className={`${styles.soft} ${line.text}`}>{text}</span>}
-    </span>
+    </>
   );
-  return (
-    <div className={line.line}>
-      {/* What comes first depends on notes. */}
-      {notesStatus === 'failed' && draw({ title: notes.failed, text: '' })}
-      {notesStatus !== 'failed' && first && <ToDoLine {...props} each={first} draw={draw} />}
-      {button}
-    </div>
+  // What comes first depends on notes.
+  const first = notesStatus === 'failed' ? undefined : toDo[0];
+  const more = toDo.filter(({ kind }) => kind !== 'date').length - 1;
+  const drawFirst = ({ title, ...drawn }: Drawn) =>
+    draw({
+      ...drawn,
+      title: (
+        <>
+          {title} {more > 0 && <span className={styles.soft}>{messages.more(more)}</span>}
+        </>
+      ),
+    });
+  const content = first ? (
+    <ToDoLine {...props} each={first} draw={drawFirst} {...{ size }} variant={main} />
+  ) : (
+    draw({ title: <strong>{notes.failed}</strong>, text: '' })
   );
+  return isShort ? content : <div className={line.line}>{content}</div>;
 }
 
 const MOST = 3;
@@ -76,8 +95,8 @@ export function ToDoList(props: OrganizerViewProps) {
       )}
       {toDo.length === 0 && notesStatus === 'read' && <p className={styles.soft}>{messages.nothing}</p>}
       <ol className={styles.todo}>
-        {toDo.map((each, index) => (
-          <ToDoLine key={each.kind} {...props} each={each} isFirst={index === 0} />
+        {toDo.map((each) => (
+          <ToDoLine key={each.kind} {...props} each={each} draw={drawRow} />
         ))}
       </ol>
       {isReminderLeft && (
@@ -89,37 +108,40 @@ export function ToDoList(props: OrganizerViewProps) {
   );
 }
 
+type Drawn = { readonly title: ReactNode; readonly text: string; readonly button?: ReactNode };
+
+const drawRow = ({ title, text, button, Icon }: Drawn & { readonly Icon: (typeof ICONS)[ToDo['kind']] }) => (
+  <li>
+    <Icon />
+    <span className={styles.what}>
+      {title}
+      {text !== '' && <span className={styles.soft}>{text}</span>}
+    </span>
+    {button}
+  </li>
+);
+
 type ToDoLineProps = OrganizerViewProps & {
   readonly each: ToDo;
-  readonly isFirst?: boolean;
-  /** By default a row of the list. */
-  readonly draw?: (shown: { readonly title: string; readonly text: string }) => ReactNode;
+  readonly draw: typeof drawRow;
+  /** By default outlined: the page's main button is near its title. */
+  readonly variant?: 'contained' | 'outlined';
+  readonly size?: 'small' | 'medium';
 };
 
 function ToDoLine(props: ToDoLineProps) {
-  const { each, isFirst = false, times, nowSeconds, submissions, entries } = props;
+  const { each, variant = 'outlined', size = 'small', times, nowSeconds, submissions, entries } = props;
   const { getAccountName, getReminder, onTask } = props;
   const messages = useMessages('organize', englishOrganize);
   const own = messages.toDo;
-  const variant = isFirst ? 'contained' : 'outlined';
   const remind = getReminder && <Reminder variant={variant} getReminder={() => getReminder()} />;
   const act = (label: string, task: DeskTask) => (
-    <Button size="small" variant={variant} onClick={() => onTask(task)}>
+    <Button {...{ size, variant }} onClick={() => onTask(task)}>
       {label}
     </Button>
   );
-  const Icon = ICONS[each.kind];
   const draw = (title: string, text: string, button?: ReactNode) =>
-    props.draw?.({ title, text }) ?? (
-      <li>
-        <Icon />
-        <span className={styles.what}>
-          <strong>{title}</strong>
-          {text !== '' && <span className={styles.soft}>{text}</span>}
-        </span>
-        {button}
-      </li>
-    );
+    props.draw({ title: <strong>{title}</strong>, text, button, Icon: ICONS[each.kind] });
   const getEntryName = (number: number) =>
     entries.find((entry) => entry.number === number)?.name ?? `${number}`;
   switch (each.kind) {

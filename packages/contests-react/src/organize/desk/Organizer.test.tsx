@@ -10,6 +10,7 @@ import type { Address, Hex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { startLater } from '../../drafts/laterStart.ts';
+import { createTestWallet } from '../../testing/createTestWallet.ts';
 import {
   createReading,
   createSampleContest,
@@ -33,7 +34,11 @@ afterEach(() => {
 });
 
 /** The desk of the sample contest, and the way to it in `line`. */
-const draw = (phase: 'judging' | 'closed' = 'judging', line: HTMLElement | null = null) => {
+const draw = (
+  phase: 'judging' | 'closed' = 'judging',
+  line: HTMLElement | null = null,
+  isConnected = false,
+) => {
   const { state, ...read } = createReading(performSample);
   const result = readResult({ ...read, state });
   const { contest } = result;
@@ -51,10 +56,15 @@ const draw = (phase: 'judging' | 'closed' = 'judging', line: HTMLElement | null 
     },
     ...{ isStale: false, progress: undefined, failure: undefined },
   };
+  const wallet = createTestWallet();
+  if (isConnected)
+    wallet.update({
+      ...{ status: 'connected', account: contest.organizer, chainId: local.chain.id, isSupported: true },
+    });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <ContestsProvider config={{ chains: [local] }}>
+      <ContestsProvider config={{ chains: [local] }} wallet={wallet}>
         <NotificationsProvider>
           <Organizer
             {...{ phase, reading, line }}
@@ -113,20 +123,28 @@ test('says what is next near the title, and leads to the desk below the ranking'
   const line = document.body.appendChild(document.createElement('div'));
   draw('judging', line);
   const desk = await screen.findByRole('region', { name: 'Organizer' });
-  const link = within(line).getByRole('link', { name: 'Open the desk' });
-  expect(line.textContent).toMatch(/^5 reviews are missing and 1 more taskUntil .+Open the desk$/);
-  expect(link.getAttribute('href')).toBe(`#${desk.id}`);
-  // Not the link that opens the desk without the organizer's account: the address may be sent to others.
-  expect(desk.id).not.toBe('organizer');
-  expect(line.querySelector('button')).toBeNull();
+  expect(line.textContent).toMatch(/^5 reviews are missing and 1 more taskUntil .+Go to your tasks$/);
   expect(scroll).not.toHaveBeenCalled();
+  await userEvent.click(within(line).getByRole('button', { name: 'Go to your tasks' }));
+  expect(scroll.mock.contexts).toEqual([desk]);
+  expect(document.activeElement).toBe(desk);
+  // The address may be sent to others, and a reload must not lead there again.
+  expect(window.location.hash).toBe('');
+  scroll.mockClear();
   cleanup();
-  // A link to the desk, also of a contest that is over: its header has room for the button only.
+  // A link to the desk, also of a contest that is over: its header has room for buttons only.
   window.location.hash = '#organizer';
   draw('closed', line);
   const opened = await screen.findByRole('region', { name: 'Organizer' });
-  expect(line.textContent).toBe('Open the desk');
+  expect(line.textContent).toBe('Write the awardsGo to your tasks');
   expect(scroll.mock.contexts).toEqual([opened]);
+  // It shows the desk to an owner of the Safe.
+  expect(window.location.hash).toBe('#organizer');
+  cleanup();
+  // The organizer's account shows it anyway: a reload or a step back does not lead there again.
+  draw('judging', line, true);
+  await vi.waitFor(() => expect(window.location.hash).toBe(''));
+  expect(scroll).toHaveBeenCalledTimes(2);
   line.remove();
 });
 

@@ -37,14 +37,8 @@ import { listLeft, readLater } from '../form/laterParts.ts';
 import { createCopyFinder } from '../submit/submissionState.ts';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
 import { countCoverage } from './countCoverage.ts';
-import { DeskLine } from './DeskToDo.tsx';
-import {
-  DESK_ID,
-  type DeskTask,
-  type OrganizerPlace,
-  type OrganizerViewProps,
-  type Possible,
-} from './deskPlace.ts';
+import { DeskLine, goToDesk } from './DeskToDo.tsx';
+import type { DeskTask, OrganizerPlace, OrganizerViewProps, Possible } from './deskPlace.ts';
 import { listToDo } from './listToDo.ts';
 import { OrganizerView } from './OrganizerView.tsx';
 
@@ -87,7 +81,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const lifecycle = useMessages('lifecycle', englishLifecycle);
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
-  const { account: connected } = useWalletState();
+  const { account: connected, status } = useWalletState();
   const [kept, keepAgain] = useReducer((count: number) => count + 1, 0);
   const later = useLater(contest, state, kept);
   // The start may be found to be indexed while this page is open.
@@ -164,10 +158,8 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   });
   // Most notes arrive at once, and what is to do depends on them: drawn earlier, it would move.
   const isAwaiting = notesStatus === 'loading' && failureCount === 0;
-  useEffect(() => {
-    const isTarget = [DESK_HASH, `#${DESK_ID}`].includes(window.location.hash);
-    if (isTarget && !isAwaiting) window.document.getElementById(DESK_ID)?.scrollIntoView();
-  }, [isAwaiting]);
+  const isConnected = connected?.toLowerCase() === contest.organizer.toLowerCase();
+  useDeskLink(!isAwaiting, isConnected && status === 'connected');
   if (isAwaiting) return null;
   const findOriginal = createCopyFinder(state.submissions);
   const desk: OrganizerViewProps = {
@@ -201,7 +193,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
     getAccountHref: (address) => paths.account(slug, address),
     getReminder: left.size > 0 ? getReminder : undefined,
     organizer: contest.organizer,
-    isConnected: connected?.toLowerCase() === contest.organizer.toLowerCase(),
+    isConnected,
     deskHref: new URL(paths.contest(slug, contest.uid) + DESK_HASH, window.location.href).href,
     nextHref: paths.startContestFrom(slug, contest.uid),
     onTask: setTask,
@@ -229,6 +221,21 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
       )}
     </>
   );
+}
+
+/**
+ * Leads to the desk, once it is drawn, if the link does, which then loses its hash: a reload or a step back must not lead here again.
+ * Without the organizer's account, the desk needs the hash.
+ */
+function useDeskLink(isDrawn: boolean, isConnected: boolean) {
+  useEffect(() => {
+    if (isDrawn && window.location.hash === DESK_HASH) goToDesk();
+  }, [isDrawn]);
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (!isDrawn || !isConnected || hash !== DESK_HASH) return;
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }, [isDrawn, isConnected]);
 }
 
 /** How many entries and judges did not fit into the start, and are not added yet, and how many parts cannot be read. `kept`: how often this browser kept others. */

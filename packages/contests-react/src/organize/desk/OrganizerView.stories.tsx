@@ -21,11 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Near the title of the contest's page. */
-export const WayToTheDesk: Story = {
-  render: (args) => <DeskLine {...args} isShort={false} isSecond={false} />,
-};
-
 const judges = JUDGES.map((judge, index) => ({
   judge,
   done: index,
@@ -47,6 +42,20 @@ const judgingToDo = [
 ] as const;
 const getReminder = () => 'Reviews are still missing.';
 const left = new Map(judges.flatMap(({ judge, done, due }) => (done < due ? [[judge, due - done]] : [])));
+
+/** Near the title of the contest's page. */
+const line = (isShort = false, isSecond = false): Story => ({
+  render: (args) => <DeskLine {...args} {...{ isShort, isSecond }} />,
+});
+export const WayToTheDesk: Story = line();
+export const LineOfSeveralTasks: Story = { ...line(), args: { toDo: judgingToDo, getReminder } };
+/** The page has a judge's button, too. */
+export const LineOfJudge: Story = { ...line(false, true), args: { toDo: judgingToDo, getReminder } };
+export const LineOfDate: Story = { ...line(), args: { toDo: [{ kind: 'date', date: 'judging' }] } };
+export const LineWithoutNotes: Story = { ...line(), args: { notes: [], notesStatus: 'failed', toDo: [] } };
+/** In a header. */
+export const LineOfClosed: Story = { ...line(true), args: { toDo: [{ kind: 'awards' }] } };
+export const LineOfClosedDone: Story = { ...line(true), args: { toDo: [] } };
 
 export const Submissions: Story = {};
 export const NothingWaiting: Story = {

@@ -66,7 +66,7 @@ test('offers what is still possible after the first review, and only notes at th
   cleanup();
   const possible = { acts: false, removals: false };
   const over = draw({ coverage, possible, submissions, toDo: [], hasReviews: true });
-  expect(over.desk.getByText('Nothing waits for you.')).toBeTruthy();
+  expect(over.desk.getByText('Nothing is waiting for you.')).toBeTruthy();
   expect(
     listButtons(over.desk).filter(
       (name) => !/^(Judges|Assignments|Entries|Awards|Dates|Notes) /.test(`${name}`),
@@ -87,7 +87,7 @@ test('waits with what depends on notes until they are read, and reads them again
   const waiting = ['Assign entries', 'Write the awards', 'Print judges’ sheets', 'Print table cards'];
   for (const name of waiting)
     expect(desk.getByRole('button', { name }).hasAttribute('disabled'), name).toBe(true);
-  expect(desk.queryByText('Nothing waits for you.')).toBeNull();
+  expect(desk.queryByText('Nothing is waiting for you.')).toBeNull();
   expect(desk.getByRole('alert').textContent).toContain('Your notes could not be read');
   await userEvent.click(desk.getByRole('button', { name: 'Try again' }));
   expect(onReadNotes).toHaveBeenCalledOnce();
@@ -131,6 +131,24 @@ test('counts every task near the title, but no date, and lists three lines', () 
   drawLine({ toDo: toDo.slice(-1) });
   expect(screen.getByText('Judging ends')).toBeTruthy();
   expect(screen.queryByText(/more task/)).toBeNull();
+});
+
+test('has the button of the first task near the title, and one main button', async () => {
+  const toDo = [{ kind: 'reviews', entries: [2], have: 1, wanted: 3 }, { kind: 'awards' }] as const;
+  const onTask = drawLine({ toDo });
+  const task = screen.getByRole('button', { name: 'Assign entries' });
+  expect(task.dataset.variant).toBe('contained');
+  expect(screen.getByRole('button', { name: 'Go to your tasks' }).dataset.variant).toBe('quiet');
+  await userEvent.click(task);
+  expect(onTask).toHaveBeenLastCalledWith({ kind: 'assign' });
+  cleanup();
+  const { desk } = draw({ toDo });
+  expect(desk.getAllByRole('button').filter(({ dataset }) => dataset.variant === 'contained')).toEqual([]);
+  cleanup();
+  // A header has no room for a sentence, and another main button.
+  drawLine({ toDo: [{ kind: 'awards' }] }, true);
+  expect(screen.getByRole('button', { name: 'Write the awards' }).dataset.variant).toBe('outlined');
+  expect(screen.queryByText('Say who gets the prizes')).toBeNull();
 });
 
 test('says near the title that notes could not be read, before what is next', () => {

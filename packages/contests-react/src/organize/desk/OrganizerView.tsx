@@ -20,7 +20,7 @@ export function OrganizerView(props: OrganizerViewProps) {
   const messages = useMessages('organize', englishOrganize);
   const lifecycle = useMessages('lifecycle', englishLifecycle);
   return (
-    <section className={styles.desk} id={DESK_ID} aria-label={messages.name}>
+    <section className={styles.desk} id={DESK_ID} tabIndex={-1} aria-label={messages.name}>
       {!props.isConnected && <Banner tone="info" title={messages.account.guest} />}
       {props.notesStatus === 'failed' && (
         <Banner

@@ -20,7 +20,7 @@ import type { ActPlace } from '../../write/useAct.ts';
 import type { Coverage } from './countCoverage.ts';
 import type { ToDo } from './listToDo.ts';
 
-/** The region on the page. Its hash opens nothing for others, to whom the organizer may send the page's address. */
+/** The region on the page. */
 export const DESK_ID = 'desk';
 
 /** The contest whose organizer is shown what to do. */

@@ -184,7 +184,7 @@ test('says why an entry was not admitted, and that nothing waits', async () => {
   );
   cleanup();
   open([]);
-  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy();
   expect(await screen.findByText('None yet.')).toBeTruthy();
 });
 
@@ -200,7 +200,7 @@ test('says that a contest could not be read, and reads it again', async () => {
   );
   const section = await screen.findByRole('region', { name: 'Your next step' });
   expect(within(section).getByText('Some of your contests could not be read')).toBeTruthy();
-  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+  expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
   isDown = false;
   await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
   expect(await within(section).findByText('Review 2 entries of “Judged”')).toBeTruthy();
@@ -211,7 +211,7 @@ test('says that a contest could not be read, and reads it again', async () => {
 test('does not say that nothing waits if no list can be read', async () => {
   open([], () => Promise.resolve(new Response(null, { status: 404 })));
   expect(await screen.findByText('Some of your contests could not be read')).toBeTruthy();
-  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+  expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
 });
 
 test('shows what is known while a contest does not answer', async () => {
@@ -290,13 +290,13 @@ test('a menu reads few contests whole, once, and says that there are more', asyn
     return undefined;
   };
   open(own, intercept, <Menu />);
-  expect(await screen.findByText('Nothing waits for you in your latest contests.')).toBeTruthy();
+  expect(await screen.findByText('Nothing is waiting for you in your latest contests.')).toBeTruthy();
   expect(asked.size).toBe(2);
   const before = requests;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 45_000 });
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  expect(await screen.findByText('Nothing waits for you in your latest contests.')).toBeTruthy();
+  expect(await screen.findByText('Nothing is waiting for you in your latest contests.')).toBeTruthy();
   expect(requests).toBe(before);
 });
 
