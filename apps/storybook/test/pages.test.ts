@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { createStateMatrix, listMissing } from '../src/overview/StateMatrix.tsx';
+import { createStateMatrix, listDialogs, listMissing, SIGNING_STATES } from '../src/overview/StateMatrix.tsx';
 import { listApproved } from '../src/pictures/approved.ts';
 import { flows } from '../src/pictures/flows.ts';
 import { listPictures } from '../src/pictures/listPictures.ts';
@@ -48,7 +48,27 @@ test('every story of a component with "dialog" in its title is in the matrix, bu
 
 test('the matrix names a state that has no story for a window', () => {
   const without = stories.filter(({ id }) => id !== 'dialogs-verify--nonce-failed-on-phone');
-  expect(listMissing(createStateMatrix(without))).toEqual(['Dialogs/Verify, Nonce Failed: no phone story']);
+  expect(listMissing(createStateMatrix(without))).toEqual(['VerifyDialogView, Nonce Failed: no phone story']);
+});
+
+test('the matrix has a row for each dialog that stories name, with all of its stories', () => {
+  const rows = createStateMatrix(stories);
+  for (const name of new Set(stories.flatMap(listDialogs))) {
+    const named = stories.filter((story) => story.tags.includes(DIALOG) && listDialogs(story).includes(name));
+    const row = rows.filter((each) => each.name === name);
+    expect([...new Set(listIds(row))].toSorted()).toEqual(named.map(({ id }) => id).toSorted());
+  }
+});
+
+test('the columns of the matrix are the states of signing', () => {
+  // Its stories have every state, or they do not compile.
+  const row = createStateMatrix(stories).find(({ name }) => name === 'PostponeDialog');
+  expect(row?.states.map(({ column }) => column).toSorted()).toEqual([...SIGNING_STATES].toSorted());
+});
+
+test('the matrix names a state of signing that a dialog does not show', () => {
+  const without = stories.filter(({ name }) => name !== 'Awards Refused');
+  expect(listMissing(createStateMatrix(without))).toEqual(['AwardsDialog, Refused: no story']);
 });
 
 test('every step of a flow is a story, made for its window', () => {
@@ -112,8 +132,7 @@ const dialogs = sources
   .map((path) => basename(path).replace(/\.tsx?$/, ''));
 
 /** The dialogs that stories have as tags, as Storybook reads them: not where a function makes the story. */
-const listTagged = () =>
-  new Set(stories.flatMap(({ tags }) => tags.flatMap((tag) => /^dialog:(\w+)$/.exec(tag)?.[1] ?? [])));
+const listTagged = () => new Set(stories.flatMap(listDialogs));
 
 test('finds the dialogs of every package', () => {
   expect(dialogs).toEqual(
