@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { createStateMatrix, listMissing } from '../src/overview/StateMatrix.tsx';
+import { createStateMatrix, listDialogs, listMissing, SIGNING_STATES } from '../src/overview/StateMatrix.tsx';
 import { listApproved } from '../src/pictures/approved.ts';
 import { flows } from '../src/pictures/flows.ts';
 import { listPictures } from '../src/pictures/listPictures.ts';
@@ -13,7 +13,10 @@ import { DIALOG, getStoryWindow, PLAYGROUND, type StoryEntry } from '../src/pict
 
 const app = join(import.meta.dirname, '..');
 
-let stories: readonly StoryEntry[];
+/** `importPath`: the file of the story, from this app. */
+type IndexEntry = StoryEntry & { readonly importPath: string };
+
+let stories: readonly IndexEntry[];
 
 /** The index as a build writes it, without a build. */
 beforeAll(async () => {
@@ -22,7 +25,7 @@ beforeAll(async () => {
   const program = join(app, 'node_modules/.bin/storybook');
   await promisify(execFile)(program, ['index', '--quiet', '-o', file], { cwd: app });
   const { entries } = JSON.parse(await readFile(file, 'utf8'));
-  stories = Object.values<StoryEntry>(entries).filter(({ type }) => type === 'story');
+  stories = Object.values<IndexEntry>(entries).filter(({ type }) => type === 'story');
   await rm(folder, { recursive: true });
 });
 
@@ -48,7 +51,27 @@ test('every story of a component with "dialog" in its title is in the matrix, bu
 
 test('the matrix names a state that has no story for a window', () => {
   const without = stories.filter(({ id }) => id !== 'dialogs-verify--nonce-failed-on-phone');
-  expect(listMissing(createStateMatrix(without))).toEqual(['Dialogs/Verify, Nonce Failed: no phone story']);
+  expect(listMissing(createStateMatrix(without))).toEqual(['VerifyDialogView, Nonce Failed: no phone story']);
+});
+
+test('the matrix has a row for each dialog that stories name, with all of its stories', () => {
+  const rows = createStateMatrix(stories);
+  for (const name of new Set(stories.flatMap(listDialogs))) {
+    const named = stories.filter((story) => story.tags.includes(DIALOG) && listDialogs(story).includes(name));
+    const row = rows.filter((each) => each.name === name);
+    expect([...new Set(listIds(row))].toSorted()).toEqual(named.map(({ id }) => id).toSorted());
+  }
+});
+
+test('the columns of the matrix are the states of signing', () => {
+  // Its stories have every state, or they do not compile.
+  const row = createStateMatrix(stories).find(({ name }) => name === 'PostponeDialog');
+  expect(row?.states.map(({ column }) => column).toSorted()).toEqual([...SIGNING_STATES].toSorted());
+});
+
+test('the matrix names a state of signing that a dialog does not show', () => {
+  const without = stories.filter(({ name }) => name !== 'Awards Refused');
+  expect(listMissing(createStateMatrix(without))).toEqual(['AwardsDialog, Refused: no story']);
 });
 
 test('every step of a flow is a story, made for its window', () => {
@@ -97,6 +120,7 @@ const IMPORTS =
 const FRAMES: Readonly<Record<string, string>> = {
   ActDialog:
     'an ActView with the wallet’s steps; its stories are those of ActView and of each dialog that has an act',
+  SubmissionPage: 'an ActDialog with the withdrawal; its stories are those of ActView',
   ThemeProvider: 'its KitDialog is the dialog of ui-theme with the class of a theme',
   WalletSlot: 'a ConnectFrame with the first step; its stories are those of ConnectFrame',
 };
@@ -112,8 +136,32 @@ const dialogs = sources
   .map((path) => basename(path).replace(/\.tsx?$/, ''));
 
 /** The dialogs that stories have as tags, as Storybook reads them: not where a function makes the story. */
-const listTagged = () =>
-  new Set(stories.flatMap(({ tags }) => tags.flatMap((tag) => /^dialog:(\w+)$/.exec(tag)?.[1] ?? [])));
+const listTagged = () => new Set(stories.flatMap(listDialogs));
+
+/** Components that draw dialogs and stand for them in a story. */
+const CONTAINERS: Readonly<Record<string, readonly string[]>> = {
+  DeskDialog: [
+    ...['AddEntriesDialog', 'AddJudgesDialog', 'AddNoteDialog', 'AssignDialog', 'AwardsDialog'],
+    ...['PostponeDialog', 'ReasonDialogs'],
+  ],
+  SignDialog: ['SignPreview'],
+};
+
+/** True if a file imports a module, or the component of its name from a package; types do not count. */
+const imports = (path: string, name: string) =>
+  [
+    ...withoutComments(readFileSync(path, 'utf8')).matchAll(/^import (?!type )([^;]*?) from '([^']+)'/gm),
+  ].some(
+    ([, names = '', from = '']) =>
+      /[^{},\s]/.test(names.replaceAll(/\btype \w+/g, '')) &&
+      (new RegExp(`/${name}\\.tsx?$`).test(from) ||
+        (from.startsWith('@org/') && new RegExp(`(?<!type )\\b${name}\\b`).test(names))),
+  );
+
+/** True if a story's file has a dialog, by itself or in a container. */
+const canDraw = (path: string, dialog: string) =>
+  imports(path, dialog) ||
+  Object.entries(CONTAINERS).some(([name, drawn]) => drawn.includes(dialog) && imports(path, name));
 
 test('finds the dialogs of every package', () => {
   expect(dialogs).toEqual(
@@ -127,6 +175,23 @@ test('finds the dialogs of every package', () => {
 test('every dialog in the sources has stories with its tag', () => {
   const tagged = listTagged();
   expect(dialogs.filter((name) => !tagged.has(name) && !(name in FRAMES))).toEqual([]);
+});
+
+test('a story has the tag of a dialog only in a file that can draw it', () => {
+  const wrong = stories.flatMap(({ importPath, tags }) =>
+    listDialogs({ tags })
+      .filter((name) => !canDraw(join(app, importPath), name))
+      .map((name) => `${basename(importPath)}: ${name}`),
+  );
+  expect([...new Set(wrong)]).toEqual([]);
+});
+
+test('a container draws the dialogs that it stands for', () => {
+  const wrong = Object.entries(CONTAINERS).flatMap(([container, drawn]) => {
+    const file = sources.find((path) => basename(path) === `${container}.tsx`) ?? '';
+    return drawn.filter((name) => !imports(join(root, file), name));
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('no tag or exception names a dialog that is gone', () => {

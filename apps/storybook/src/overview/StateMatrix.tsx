@@ -1,21 +1,27 @@
-import { DIALOG, getStoryHref, getStoryWindow, groupStories, type StoryEntry } from '../pictures/stories.ts';
+import { DIALOG, getStoryHref, getStoryWindow, type StoryEntry } from '../pictures/stories.ts';
 import { useStories } from '../site/useStories.ts';
 
-/** The columns of the matrix. A state belongs to the first one that its name matches; to `Open` otherwise. */
-const PATTERNS = {
-  'Wrong network': /wrong network|another chain|right network|cannot switch|not supported|no chains/i,
-  Rejected: /reject|cancel/i,
-  Problem:
-    /fail|unreachable|not found|not copied|unknown|unsupported|needs|not enough|missing|over$|cannot|another|account switched|too many|left out|not kept|refused/i,
-  Waiting:
-    /pending|confirm in|qr code|sent$|slow scan|(estimat|connect|prepar|sign|verify|check)ing$|looking|waiting/i,
-  Done: /^then|copied|cleared|confirmed|mined|visible|last time|closes|gives the focus back/i,
-} as const;
+/** The columns: the states of signing, as the stories of the dialogs that sign are called, in the order of a signature. */
+export const SIGNING_STATES = [
+  'Idle',
+  'Fee Unknown',
+  'Not Enough',
+  'Wrong Network',
+  'Refused',
+  'Checking',
+  'Waiting For Earlier',
+  'Confirm In Wallet',
+  'Sent',
+  'Mined',
+  'Slow Scan',
+  'Visible',
+  'Failed',
+] as const;
 
-type StateKind = 'Open' | keyof typeof PATTERNS;
+/** `Own`: a state of the dialog itself. */
+type Column = 'Own' | (typeof SIGNING_STATES)[number];
 
-/** In the order in which a user meets them. */
-const stateKinds = ['Open', 'Waiting', 'Done', 'Rejected', 'Problem', 'Wrong network'] as const;
+const columns: readonly Column[] = ['Own', ...SIGNING_STATES];
 
 /** Narrow layouts that show a part of a state, by the name of their stories. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -27,55 +33,76 @@ const PARTS: Readonly<Record<string, string>> = {
 /** A state of a dialog with its stories; a window without one is missing. */
 type DialogState = {
   readonly name: string;
-  readonly kind: StateKind;
+  readonly column: Column;
   readonly desktop: readonly StoryEntry[];
   readonly phone: readonly StoryEntry[];
 };
 
-type DialogRow = { readonly title: string; readonly states: readonly DialogState[] };
+type DialogRow = {
+  /** The component that draws the dialog, by the tag of its stories; without one, RainbowKit's or one inside another frame, by their title. */
+  readonly name: string;
+  /** The titles of the stories. */
+  readonly titles: readonly string[];
+  readonly states: readonly DialogState[];
+};
 
 /** The wallet's dialogs first, those of the product next, the plain control last. */
 const GROUPS = ['Dialogs', 'Web', 'Controls'];
 
-const getRank = (title: string) => GROUPS.indexOf(title.split('/')[0] ?? '');
+const getRank = ({ titles }: DialogRow) => GROUPS.indexOf(titles[0]?.split('/')[0] ?? '');
 
-const getKind = (name: string): StateKind => {
-  const kinds = Object.keys(PATTERNS) as (keyof typeof PATTERNS)[];
-  return kinds.find((kind) => PATTERNS[kind].test(name)) ?? 'Open';
-};
+/** The state of signing that the name of a story ends in. */
+const getColumn = (name: string): Column =>
+  SIGNING_STATES.find((state) => name === state || name.endsWith(` ${state}`)) ?? 'Own';
+
+/** The components whose dialogs a story shows. */
+export const listDialogs = ({ tags }: Pick<StoryEntry, 'tags'>): readonly string[] =>
+  tags.flatMap((tag) => /^dialog:(\w+)$/.exec(tag)?.[1] ?? []);
 
 const getState = ({ name }: StoryEntry) => PARTS[name] ?? name.replace(/ (On Phone|In Narrow Window)$/, '');
 
 /** Every dialog with every state of it, from the entries of an index. */
 export function createStateMatrix(entries: readonly StoryEntry[]): readonly DialogRow[] {
-  const dialogs = entries.filter(({ tags }) => tags.includes(DIALOG));
-  return groupStories(dialogs)
-    .toSorted(
-      (one, other) => getRank(one.title) - getRank(other.title) || one.title.localeCompare(other.title),
-    )
-    .map(({ title, stories }) => ({
-      title,
-      states: [...new Set(stories.map(getState))].map((name) => {
-        const own = stories.filter((story) => getState(story) === name);
+  const dialogs = new Map<string, StoryEntry[]>();
+  for (const story of entries) {
+    if (!story.tags.includes(DIALOG)) continue;
+    const names = listDialogs(story);
+    for (const name of names.length > 0 ? names : [story.title.split('/').at(-1) ?? ''])
+      dialogs.set(name, [...(dialogs.get(name) ?? []), story]);
+  }
+  return [...dialogs]
+    .map(([name, stories]) => ({
+      name,
+      titles: [...new Set(stories.map(({ title }) => title))],
+      states: [...new Set(stories.map(getState))].map((state) => {
+        const own = stories.filter((story) => getState(story) === state);
         const list = (window: 'desktop' | 'phone') =>
           own.filter((story) => [window, 'any'].includes(getStoryWindow(story)));
-        return { name, kind: getKind(name), desktop: list('desktop'), phone: list('phone') };
+        return { name: state, column: getColumn(state), desktop: list('desktop'), phone: list('phone') };
       }),
-    }));
+    }))
+    .toSorted((one, other) => getRank(one) - getRank(other) || one.name.localeCompare(other.name));
 }
 
-/** The states without a story for a window, as sentences. */
+/** A dialog that shows what became of its transaction shows every state of signing; the first one may have a name of its own. */
+const listUnshown = ({ states }: DialogRow): readonly Column[] => {
+  const shown = new Set(states.map(({ column }) => column));
+  return shown.has('Sent') ? columns.slice(2).filter((column) => !shown.has(column)) : [];
+};
+
+/** The states without a story, or without one for a window, as sentences. */
 export function listMissing(rows: readonly DialogRow[]): readonly string[] {
-  return rows.flatMap(({ title, states }) =>
-    states.flatMap((state) =>
+  return rows.flatMap((row) => [
+    ...listUnshown(row).map((column) => `${row.name}, ${column}: no story`),
+    ...row.states.flatMap((state) =>
       (['desktop', 'phone'] as const)
         .filter((window) => state[window].length === 0)
-        .map((window) => `${title}, ${state.name}: no ${window} story`),
+        .map((window) => `${row.name}, ${state.name}: no ${window} story`),
     ),
-  );
+  ]);
 }
 
-/** A row for each dialog, a column for each kind of state; every state links to its stories. */
+/** A row for each dialog, a column for each state of signing; every state links to its stories. */
 export function StateMatrix() {
   const rows = createStateMatrix(useStories());
   const missing = listMissing(rows);
@@ -92,21 +119,25 @@ export function StateMatrix() {
           <thead>
             <tr>
               <th scope="col">Dialog</th>
-              {stateKinds.map((kind) => (
-                <th key={kind} scope="col">
-                  {kind}
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column === 'Own' ? 'Its own states' : column}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ title, states }) => (
-              <tr key={title}>
+            {rows.map((row) => (
+              <tr key={row.name}>
                 <th scope="row">
-                  {title.split('/').at(-1)} <span>{title.split('/')[0]}</span>
+                  {row.name} <span>{row.titles.join(', ')}</span>
                 </th>
-                {stateKinds.map((kind) => (
-                  <Cell key={kind} states={states.filter((state) => state.kind === kind)} />
+                {columns.map((column) => (
+                  <Cell
+                    key={column}
+                    states={row.states.filter((state) => state.column === column)}
+                    isMissing={listUnshown(row).includes(column)}
+                  />
                 ))}
               </tr>
             ))}
@@ -117,8 +148,17 @@ export function StateMatrix() {
   );
 }
 
-function Cell({ states }: { states: readonly DialogState[] }) {
-  if (states.length === 0) return <td className="laurel-matrix-none">no story</td>;
+function Cell({ states, isMissing }: { states: readonly DialogState[]; isMissing: boolean }) {
+  if (states.length === 0)
+    return (
+      <td>
+        {isMissing ? (
+          <strong className="laurel-matrix-missing">no story</strong>
+        ) : (
+          <span className="laurel-matrix-none">–</span>
+        )}
+      </td>
+    );
   return (
     <td>
       <ul>

@@ -1,4 +1,5 @@
 import { baseSepolia } from '@org/chain-config';
+import type { UseSigning } from '../write/ActDialog.tsx';
 import { ActStatus, type ActViewProps } from '../write/ActView.tsx';
 import type { SignPreviewControls } from '../write/SignPreview.tsx';
 import { WrongNetwork } from '../write/WrongNetwork.tsx';
@@ -43,19 +44,32 @@ export function createPreviewScenes(options: SigningScenesOptions = {}) {
   }));
 }
 
+/** What `useAct` answers in each state of signing. */
+export function createActSignings(
+  options: SigningScenesOptions = {},
+): Readonly<Record<SigningState, ReturnType<UseSigning>>> {
+  return mapScenes(options, ({ state, cost, canSign }, name) => ({
+    ...{ state, cost, canSign },
+    isSlow: name === 'slow-scan',
+    isOnChain: name !== 'wrong-network',
+    code: name === 'refused' ? 'reverted' : undefined,
+    revert: name === 'refused' ? 'OutsideWindow' : undefined,
+    ...{ sign: nothing, cancel: nothing },
+    file: { saved: undefined, isSaving: false, save: undefined },
+  }));
+}
+
 /** The arguments of a dialog or form of one act, in each state of signing. */
 export function createActScenes(
   options: SigningScenesOptions = {},
 ): Readonly<Record<SigningState, Pick<ActViewProps, 'state' | 'canSign' | 'status'>>> {
-  return mapScenes(options, ({ state, cost, canSign }, name) => ({
+  const signings = createActSignings(options);
+  return mapScenes(options, ({ state, canSign }, name) => ({
     ...{ state, canSign },
     status: (
       <ActStatus
-        {...{ chainConfig: baseSepolia, account: options.account ?? JUDGES[0], state, cost }}
-        isSlow={name === 'slow-scan'}
-        isOnChain={name !== 'wrong-network'}
-        code={name === 'refused' ? 'reverted' : undefined}
-        revert={name === 'refused' ? 'OutsideWindow' : undefined}
+        {...{ chainConfig: baseSepolia, account: options.account ?? JUDGES[0] }}
+        {...signings[name]}
       />
     ),
   }));

@@ -7,6 +7,9 @@ import { ActStatus, ActView, SafeFile } from './ActView.tsx';
 import { type ActPlace, useAct } from './useAct.ts';
 import { isWriting, type StoreFirst } from './writeState.ts';
 
+/** Estimates, checks, signs and follows an act. */
+export type UseSigning = typeof useAct;
+
 export type ActDialogProps = ActPlace & {
   readonly account: Address;
   readonly title: string;
@@ -24,6 +27,8 @@ export type ActDialogProps = ActPlace & {
   readonly store?: StoreFirst | undefined;
   /** The button was pressed while the fields are incomplete. */
   readonly onIncomplete?: (() => void) | undefined;
+  /** Signs the act: a story gives one that stays in a state of signing. */
+  readonly useSigning?: UseSigning | undefined;
   /** The dialog follows another one by itself. */
   readonly follows?: boolean | undefined;
   readonly onDone?: ((uid: Hex) => void) | undefined;
@@ -37,10 +42,10 @@ export type ActDialogProps = ActPlace & {
  * organizer can be saved as a file for a Safe, also while another account is connected.
  */
 export function ActDialog(props: ActDialogProps) {
-  const { chainConfig, account, act, subject, isSubjectShown = true, onClose } = props;
+  const { chainConfig, account, act, subject, isSubjectShown = true, useSigning = useAct, onClose } = props;
   const messages = useMessages('writing', englishWriting);
   const { account: connected } = useWalletState();
-  const { state, isSlow, cost, code, revert, isOnChain, canSign, sign, cancel, file } = useAct({
+  const { state, isSlow, cost, code, revert, isOnChain, canSign, sign, cancel, file } = useSigning({
     ...props,
     title: subject,
     onVisible: (uid) => {

@@ -310,7 +310,10 @@ const sealed = (isUnkept: boolean): Story => ({
 export const Sealed = sealed(false);
 export const SealedNotStored = sealed(true);
 export const NotKept: Story = { args: { isDraftKept: false } };
-export const OnAnotherChain: Story = { args: { ...inQueue, notice: scenes['wrong-network'].notice } };
+export const OnAnotherChain: Story = {
+  name: 'Wrong Network',
+  args: { ...inQueue, notice: scenes['wrong-network'].notice },
+};
 export const NotEnough = draw(scenes['not-enough']);
 export const FeeUnknown = draw(scenes['fee-unknown']);
 export const Checking = draw(scenes.checking);

@@ -9,7 +9,7 @@ import {
   performSample,
   STRANGER,
 } from '../../testing/sampleContest.ts';
-import { createSigningScenes, type SigningScene } from '../../testing/signingScenes.tsx';
+import { createSigningScenes, type SigningScene, type SigningState } from '../../testing/signingScenes.tsx';
 import { ActView } from '../../write/ActView.tsx';
 import { JudgeNamesView } from '../form/JudgeNames.tsx';
 import { describeStep, LaterItems, type LaterStep } from './AddLaterDialog.tsx';
@@ -245,6 +245,7 @@ function Later({
 const later = (props: ComponentProps<typeof Later> = {}): Story => ({
   render: () => <Later {...props} />,
 });
+const sign = (scene: SigningScene): Story => later({ scene });
 
 export const LaterEntries: Story = { ...later(), tags: ['dialog', 'dialog:AddLaterDialog'] };
 export const LaterJudges: Story = { ...later({ step: judges }), tags: ['dialog', 'dialog:AddLaterDialog'] };
@@ -256,31 +257,68 @@ export const LaterBehindPressed: Story = {
   ...later({ isBehind: true, isPressed: true }),
   tags: ['dialog', 'dialog:AddLaterDialog'],
 };
-export const LaterInWallet: Story = {
-  ...later({ scene: scenes['confirm-in-wallet'] }),
+export const LaterChecking: Story = {
+  ...sign(scenes.checking),
+  tags: ['dialog', 'dialog:AddLaterDialog', 'night'],
+};
+export const LaterWaitingForEarlier: Story = {
+  ...sign(scenes['waiting-for-earlier']),
+  tags: ['dialog', 'dialog:AddLaterDialog', 'night'],
+};
+export const LaterConfirmInWallet: Story = {
+  ...sign(scenes['confirm-in-wallet']),
   tags: ['dialog', 'dialog:AddLaterDialog'],
 };
 export const LaterSent: Story = {
-  ...later({ scene: scenes.sent }),
+  ...sign(scenes.sent),
+  tags: ['dialog', 'dialog:AddLaterDialog'],
+};
+export const LaterMined: Story = {
+  ...sign(scenes.mined),
+  tags: ['dialog', 'dialog:AddLaterDialog', 'night'],
+};
+export const LaterSlowScan: Story = {
+  ...sign(scenes['slow-scan']),
   tags: ['dialog', 'dialog:AddLaterDialog'],
 };
 export const LaterVisible: Story = {
-  ...later({ scene: scenes.visible }),
+  ...sign(scenes.visible),
   tags: ['dialog', 'dialog:AddLaterDialog'],
 };
 export const LaterFailed: Story = {
-  ...later({ scene: scenes.failed }),
+  ...sign(scenes.failed),
+  tags: ['dialog', 'dialog:AddLaterDialog'],
+};
+export const LaterFeeUnknown: Story = {
+  ...sign(scenes['fee-unknown']),
   tags: ['dialog', 'dialog:AddLaterDialog'],
 };
 export const LaterNotEnough: Story = {
-  ...later({ scene: scenes['not-enough'] }),
+  ...sign(scenes['not-enough']),
   tags: ['dialog', 'dialog:AddLaterDialog'],
 };
 export const LaterWrongNetwork: Story = {
-  ...later({ scene: scenes['wrong-network'] }),
+  ...sign(scenes['wrong-network']),
   tags: ['dialog', 'dialog:AddLaterDialog'],
 };
 export const LaterRefused: Story = {
-  ...later({ scene: scenes.refused }),
+  ...sign(scenes.refused),
   tags: ['dialog', 'dialog:AddLaterDialog'],
 };
+
+// A state without a story does not compile.
+({
+  idle: LaterEntries,
+  checking: LaterChecking,
+  'waiting-for-earlier': LaterWaitingForEarlier,
+  'confirm-in-wallet': LaterConfirmInWallet,
+  sent: LaterSent,
+  mined: LaterMined,
+  'slow-scan': LaterSlowScan,
+  visible: LaterVisible,
+  failed: LaterFailed,
+  'fee-unknown': LaterFeeUnknown,
+  'not-enough': LaterNotEnough,
+  'wrong-network': LaterWrongNetwork,
+  refused: LaterRefused,
+}) satisfies Record<SigningState, Story>;

@@ -1,144 +1,150 @@
-import { local } from '@org/chain-config';
-import { CONTEST_FLAGS, readResult } from '@org/contests';
-import { NotificationsProvider } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { createTestWallet, sampleConfig } from '../../testing/createTestWallet.ts';
-import { createReading, JUDGES } from '../../testing/sampleContest.ts';
-import { sampleDesk } from '../../testing/sampleDesk.ts';
+import {
+  createDeskScenes,
+  DeskStage,
+  type DeskStoryName,
+  holdAnswers,
+  type ReasonTask,
+  sampleDeskPlace,
+} from '../../testing/deskScenes.tsx';
 import { DeskDialog } from './DeskDialog.tsx';
-import type { DeskTask, NamedSubmission } from './deskPlace.ts';
+import type { DeskTask } from './deskPlace.ts';
 
-const HOUR = 3_600n;
-/** Before judging, whenever the story is looked at. */
-const LATER = 4_000_000_000n;
-const reading = createReading(() => {}, {
-  terms: {
-    ...{ flags: CONTEST_FLAGS.submissions, submissionsUntil: LATER, opensAt: LATER + HOUR },
-    ...{ closesAt: LATER + 48n * HOUR, revealUntil: LATER + 48n * HOUR },
-  },
-});
-const { contest, details } = readResult(reading);
-const wallet = createTestWallet();
-wallet.update({
-  status: 'connected',
-  account: contest.organizer,
-  chainId: local.chain.id,
-  isSupported: true,
-});
-
-const nothing = () => {};
-const waiting = (sampleDesk.submissions?.waiting ?? []) as readonly NamedSubmission[];
-for (const { submission } of waiting) reading.state.submissions.set(submission.uid, submission);
-const [submission] = waiting;
-const [note] = sampleDesk.notes;
-if (!submission || !note) throw new Error('The sample desk has a submission and a note.');
-
-/** The dialogs of the organizer as they open; the chain does not answer, so that the fee is not known yet. */
+/** The other dialogs of the organizer: as they open, by day, and in each state of signing. */
 const meta = {
   title: 'Web/Organizer’s note',
   // The fields of these dialogs have the page of this title.
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'dialog', 'night'],
   component: DeskDialog,
-  beforeEach: () => {
-    const { fetch } = window;
-    window.fetch = () => new Promise<Response>(nothing);
-    return () => {
-      window.fetch = fetch;
-    };
-  },
+  beforeEach: holdAnswers,
   decorators: [
     (Story) => (
-      <QueryClientProvider client={new QueryClient()}>
-        <ContestsProvider config={sampleConfig} wallet={wallet}>
-          <NotificationsProvider>
-            <Story />
-          </NotificationsProvider>
-        </ContestsProvider>
-      </QueryClientProvider>
+      <DeskStage>
+        <Story />
+      </DeskStage>
     ),
   ],
-  args: {
-    ...{ chainConfig: local, contest, details, document: reading.document, state: reading.state },
-    ...{ account: contest.organizer, texts: undefined, published: null, awarded: undefined },
-    ranked: sampleDesk.ranked,
-    getAccountName: (account) => account.slice(0, 8),
-    getEntryName: (entry) => `Sign ${entry}`,
-    onTask: nothing,
-    onClose: nothing,
-    task: { kind: 'postpone' },
-  },
+  args: { ...sampleDeskPlace, task: { kind: 'postpone' } },
 } satisfies Meta<typeof DeskDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AdmitDialog: Story = {
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-  args: { task: { kind: 'admit', submissions: [submission] } },
+// Storybook reads names and tags only where a story is exported.
+const postpone = createDeskScenes({ kind: 'postpone' });
+export const PostponeIdle: Story = { ...postpone.idle, tags: ['!night', 'dialog:PostponeDialog'] };
+export const PostponeChecking: Story = { ...postpone.checking, tags: ['dialog:PostponeDialog'] };
+export const PostponeWaitingForEarlier: Story = {
+  ...postpone.waitingForEarlier,
+  tags: ['dialog:PostponeDialog'],
 };
-export const AdmitSeveralDialog: Story = {
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-  args: { task: { kind: 'admit', submissions: waiting } },
+export const PostponeConfirmInWallet: Story = {
+  ...postpone.confirmInWallet,
+  tags: ['dialog:PostponeDialog'],
 };
-export const RefuseDialog: Story = {
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-  args: { task: { kind: 'refuse', submission } },
-};
-export const DisqualifyDialog: Story = {
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-  args: { task: { kind: 'disqualify', entry: 1, name: 'Tide marks' } },
-};
-export const RemoveJudgeDialog: Story = {
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-  args: { task: { kind: 'remove-judge', judge: JUDGES[0], name: 'Ada Park' } },
-};
-export const WithdrawNoteDialog: Story = {
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-  args: { task: { kind: 'withdraw-note', note } },
-};
-export const WithdrawContestDialog: Story = {
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-  args: { task: { kind: 'withdraw-contest' } },
-};
-export const PostponeDialog: Story = {
-  tags: ['dialog', 'dialog:PostponeDialog'],
-  args: { task: { kind: 'postpone' } },
-};
-export const AddEntriesDialog: Story = {
-  tags: ['dialog', 'dialog:AddEntriesDialog'],
-  args: { task: { kind: 'add-entries' } },
-};
-export const AddJudgesDialog: Story = {
-  tags: ['dialog', 'dialog:AddJudgesDialog'],
-  args: { task: { kind: 'add-judges' } },
-};
-export const AddNoteDialog: Story = {
-  tags: ['dialog', 'dialog:AddNoteDialog'],
-  args: { task: { kind: 'add-note', text: 'The doors open at 9.' } },
-};
-export const AssignDialog: Story = {
-  tags: ['dialog', 'dialog:AssignDialog'],
-  args: { task: { kind: 'assign' } },
-};
-export const AwardsDialog: Story = {
-  tags: ['dialog', 'dialog:AwardsDialog'],
-  args: { task: { kind: 'awards' } },
-};
+export const PostponeSent: Story = { ...postpone.sent, tags: ['dialog:PostponeDialog'] };
+export const PostponeMined: Story = { ...postpone.mined, tags: ['dialog:PostponeDialog'] };
+export const PostponeSlowScan: Story = { ...postpone.slowScan, tags: ['dialog:PostponeDialog'] };
+export const PostponeVisible: Story = { ...postpone.visible, tags: ['dialog:PostponeDialog'] };
+export const PostponeFailed: Story = { ...postpone.failed, tags: ['dialog:PostponeDialog'] };
+export const PostponeFeeUnknown: Story = { ...postpone.feeUnknown, tags: ['dialog:PostponeDialog'] };
+export const PostponeNotEnough: Story = { ...postpone.notEnough, tags: ['dialog:PostponeDialog'] };
+export const PostponeWrongNetwork: Story = { ...postpone.wrongNetwork, tags: ['dialog:PostponeDialog'] };
+export const PostponeRefused: Story = { ...postpone.refused, tags: ['dialog:PostponeDialog'] };
 
-// A task without a story does not compile. The confirmations after a start and the printed sheets have theirs in Fields.stories.tsx.
-({
-  admit: AdmitDialog,
-  refuse: RefuseDialog,
-  disqualify: DisqualifyDialog,
-  'remove-judge': RemoveJudgeDialog,
-  'withdraw-note': WithdrawNoteDialog,
-  'withdraw-contest': WithdrawContestDialog,
-  postpone: PostponeDialog,
-  'add-entries': AddEntriesDialog,
-  'add-judges': AddJudgesDialog,
-  'add-note': AddNoteDialog,
-  assign: AssignDialog,
-  awards: AwardsDialog,
-}) satisfies Record<Exclude<DeskTask['kind'], 'add-later' | 'print'>, Story>;
+const addEntries = createDeskScenes({ kind: 'add-entries' });
+export const AddEntriesIdle: Story = { ...addEntries.idle, tags: ['!night', 'dialog:AddEntriesDialog'] };
+export const AddEntriesChecking: Story = { ...addEntries.checking, tags: ['dialog:AddEntriesDialog'] };
+export const AddEntriesWaitingForEarlier: Story = {
+  ...addEntries.waitingForEarlier,
+  tags: ['dialog:AddEntriesDialog'],
+};
+export const AddEntriesConfirmInWallet: Story = {
+  ...addEntries.confirmInWallet,
+  tags: ['dialog:AddEntriesDialog'],
+};
+export const AddEntriesSent: Story = { ...addEntries.sent, tags: ['dialog:AddEntriesDialog'] };
+export const AddEntriesMined: Story = { ...addEntries.mined, tags: ['dialog:AddEntriesDialog'] };
+export const AddEntriesSlowScan: Story = { ...addEntries.slowScan, tags: ['dialog:AddEntriesDialog'] };
+export const AddEntriesVisible: Story = { ...addEntries.visible, tags: ['dialog:AddEntriesDialog'] };
+export const AddEntriesFailed: Story = { ...addEntries.failed, tags: ['dialog:AddEntriesDialog'] };
+export const AddEntriesFeeUnknown: Story = { ...addEntries.feeUnknown, tags: ['dialog:AddEntriesDialog'] };
+export const AddEntriesNotEnough: Story = { ...addEntries.notEnough, tags: ['dialog:AddEntriesDialog'] };
+export const AddEntriesWrongNetwork: Story = {
+  ...addEntries.wrongNetwork,
+  tags: ['dialog:AddEntriesDialog'],
+};
+export const AddEntriesRefused: Story = { ...addEntries.refused, tags: ['dialog:AddEntriesDialog'] };
+
+const addJudges = createDeskScenes({ kind: 'add-judges' });
+export const AddJudgesIdle: Story = { ...addJudges.idle, tags: ['!night', 'dialog:AddJudgesDialog'] };
+export const AddJudgesChecking: Story = { ...addJudges.checking, tags: ['dialog:AddJudgesDialog'] };
+export const AddJudgesWaitingForEarlier: Story = {
+  ...addJudges.waitingForEarlier,
+  tags: ['dialog:AddJudgesDialog'],
+};
+export const AddJudgesConfirmInWallet: Story = {
+  ...addJudges.confirmInWallet,
+  tags: ['dialog:AddJudgesDialog'],
+};
+export const AddJudgesSent: Story = { ...addJudges.sent, tags: ['dialog:AddJudgesDialog'] };
+export const AddJudgesMined: Story = { ...addJudges.mined, tags: ['dialog:AddJudgesDialog'] };
+export const AddJudgesSlowScan: Story = { ...addJudges.slowScan, tags: ['dialog:AddJudgesDialog'] };
+export const AddJudgesVisible: Story = { ...addJudges.visible, tags: ['dialog:AddJudgesDialog'] };
+export const AddJudgesFailed: Story = { ...addJudges.failed, tags: ['dialog:AddJudgesDialog'] };
+export const AddJudgesFeeUnknown: Story = { ...addJudges.feeUnknown, tags: ['dialog:AddJudgesDialog'] };
+export const AddJudgesNotEnough: Story = { ...addJudges.notEnough, tags: ['dialog:AddJudgesDialog'] };
+export const AddJudgesWrongNetwork: Story = { ...addJudges.wrongNetwork, tags: ['dialog:AddJudgesDialog'] };
+export const AddJudgesRefused: Story = { ...addJudges.refused, tags: ['dialog:AddJudgesDialog'] };
+
+const addNote = createDeskScenes({ kind: 'add-note', text: 'The doors open at 9.' });
+export const AddNoteIdle: Story = { ...addNote.idle, tags: ['!night', 'dialog:AddNoteDialog'] };
+export const AddNoteChecking: Story = { ...addNote.checking, tags: ['dialog:AddNoteDialog'] };
+export const AddNoteWaitingForEarlier: Story = {
+  ...addNote.waitingForEarlier,
+  tags: ['dialog:AddNoteDialog'],
+};
+export const AddNoteConfirmInWallet: Story = { ...addNote.confirmInWallet, tags: ['dialog:AddNoteDialog'] };
+export const AddNoteSent: Story = { ...addNote.sent, tags: ['dialog:AddNoteDialog'] };
+export const AddNoteMined: Story = { ...addNote.mined, tags: ['dialog:AddNoteDialog'] };
+export const AddNoteSlowScan: Story = { ...addNote.slowScan, tags: ['dialog:AddNoteDialog'] };
+export const AddNoteVisible: Story = { ...addNote.visible, tags: ['dialog:AddNoteDialog'] };
+export const AddNoteFailed: Story = { ...addNote.failed, tags: ['dialog:AddNoteDialog'] };
+export const AddNoteFeeUnknown: Story = { ...addNote.feeUnknown, tags: ['dialog:AddNoteDialog'] };
+export const AddNoteNotEnough: Story = { ...addNote.notEnough, tags: ['dialog:AddNoteDialog'] };
+export const AddNoteWrongNetwork: Story = { ...addNote.wrongNetwork, tags: ['dialog:AddNoteDialog'] };
+export const AddNoteRefused: Story = { ...addNote.refused, tags: ['dialog:AddNoteDialog'] };
+
+const assign = createDeskScenes({ kind: 'assign' });
+export const AssignIdle: Story = { ...assign.idle, tags: ['!night', 'dialog:AssignDialog'] };
+export const AssignChecking: Story = { ...assign.checking, tags: ['dialog:AssignDialog'] };
+export const AssignWaitingForEarlier: Story = { ...assign.waitingForEarlier, tags: ['dialog:AssignDialog'] };
+export const AssignConfirmInWallet: Story = { ...assign.confirmInWallet, tags: ['dialog:AssignDialog'] };
+export const AssignSent: Story = { ...assign.sent, tags: ['dialog:AssignDialog'] };
+export const AssignMined: Story = { ...assign.mined, tags: ['dialog:AssignDialog'] };
+export const AssignSlowScan: Story = { ...assign.slowScan, tags: ['dialog:AssignDialog'] };
+export const AssignVisible: Story = { ...assign.visible, tags: ['dialog:AssignDialog'] };
+export const AssignFailed: Story = { ...assign.failed, tags: ['dialog:AssignDialog'] };
+export const AssignFeeUnknown: Story = { ...assign.feeUnknown, tags: ['dialog:AssignDialog'] };
+export const AssignNotEnough: Story = { ...assign.notEnough, tags: ['dialog:AssignDialog'] };
+export const AssignWrongNetwork: Story = { ...assign.wrongNetwork, tags: ['dialog:AssignDialog'] };
+export const AssignRefused: Story = { ...assign.refused, tags: ['dialog:AssignDialog'] };
+
+const awards = createDeskScenes({ kind: 'awards' });
+export const AwardsIdle: Story = { ...awards.idle, tags: ['!night', 'dialog:AwardsDialog'] };
+export const AwardsChecking: Story = { ...awards.checking, tags: ['dialog:AwardsDialog'] };
+export const AwardsWaitingForEarlier: Story = { ...awards.waitingForEarlier, tags: ['dialog:AwardsDialog'] };
+export const AwardsConfirmInWallet: Story = { ...awards.confirmInWallet, tags: ['dialog:AwardsDialog'] };
+export const AwardsSent: Story = { ...awards.sent, tags: ['dialog:AwardsDialog'] };
+export const AwardsMined: Story = { ...awards.mined, tags: ['dialog:AwardsDialog'] };
+export const AwardsSlowScan: Story = { ...awards.slowScan, tags: ['dialog:AwardsDialog'] };
+export const AwardsVisible: Story = { ...awards.visible, tags: ['dialog:AwardsDialog'] };
+export const AwardsFailed: Story = { ...awards.failed, tags: ['dialog:AwardsDialog'] };
+export const AwardsFeeUnknown: Story = { ...awards.feeUnknown, tags: ['dialog:AwardsDialog'] };
+export const AwardsNotEnough: Story = { ...awards.notEnough, tags: ['dialog:AwardsDialog'] };
+export const AwardsWrongNetwork: Story = { ...awards.wrongNetwork, tags: ['dialog:AwardsDialog'] };
+export const AwardsRefused: Story = { ...awards.refused, tags: ['dialog:AwardsDialog'] };
+
+// A task or a state without a story does not compile. Those of reasons are in ReasonDialogs.stories.tsx, the confirmations after a start and the printed sheets in Fields.stories.tsx.
+type Task = Exclude<DeskTask['kind'], ReasonTask | 'add-later' | 'print'>;
+({}) as typeof import('./OrganizerDialogs.stories.tsx') satisfies Record<DeskStoryName<Task>, Story>;

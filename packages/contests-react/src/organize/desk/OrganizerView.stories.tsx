@@ -5,7 +5,6 @@ import { englishOrganize } from '../../messages/en/organize.ts';
 import { createActScenes } from '../../testing/previewScenes.tsx';
 import { contest, JUDGES } from '../../testing/sampleContest.ts';
 import { sampleDesk } from '../../testing/sampleDesk.ts';
-import type { SigningState } from '../../testing/signingScenes.tsx';
 import { ActView } from '../../write/ActView.tsx';
 import type { Coverage } from './countCoverage.ts';
 import { DeskLine } from './DeskToDo.tsx';
@@ -181,23 +180,16 @@ export const CodeNotLoaded: Story = {
 
 const nothing = () => {};
 const messages = englishOrganize.disqualify;
-const scenes = createActScenes({ account: contest.organizer });
+const { idle } = createActScenes({ account: contest.organizer });
 
-// Storybook reads tags only where a story is exported. Every dialog of the organizer shows the states of signing in the same place; here it is that of a disqualification.
-const disqualify = (
-  scene: (typeof scenes)['idle'],
-  reason = 'It was copied from last year’s winner.',
-): Story => ({
+/** The states of signing are in ReasonDialogs.stories.tsx. */
+const disqualify = (reason: string): Story => ({
   render: () => (
     <ActView
-      {...{
-        title: messages.title,
-        lines: messages.lines,
-        act: messages.act,
-        back: 'Cancel',
-        subject: 'Tide marks',
-      }}
-      {...scene}
+      {...{ title: messages.title, lines: messages.lines, act: messages.act }}
+      back="Cancel"
+      subject="Tide marks"
+      {...idle}
       onConfirm={nothing}
       onCancel={nothing}
       onClose={nothing}
@@ -207,58 +199,12 @@ const disqualify = (
   ),
 });
 
-export const DisqualifyIdle: Story = { ...disqualify(scenes.idle), tags: ['dialog', 'dialog:ReasonDialogs'] };
-export const DisqualifyFeeUnknown: Story = {
-  ...disqualify(scenes['fee-unknown']),
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-};
-export const DisqualifyNotEnough: Story = {
-  ...disqualify(scenes['not-enough']),
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-};
-export const DisqualifyWrongNetwork: Story = {
-  ...disqualify(scenes['wrong-network']),
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-};
-export const DisqualifyRefused: Story = {
-  ...disqualify(scenes.refused),
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-};
-export const DisqualifyChecking: Story = {
-  ...disqualify(scenes.checking),
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-};
-export const DisqualifyWaitingForEarlier: Story = {
-  ...disqualify(scenes['waiting-for-earlier']),
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-};
-export const DisqualifyConfirmInWallet: Story = {
-  ...disqualify(scenes['confirm-in-wallet']),
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-};
-export const DisqualifySent: Story = { ...disqualify(scenes.sent), tags: ['dialog', 'dialog:ReasonDialogs'] };
-export const DisqualifyMined: Story = {
-  ...disqualify(scenes.mined),
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-};
-export const DisqualifySlowScan: Story = {
-  ...disqualify(scenes['slow-scan']),
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-};
-export const DisqualifyVisible: Story = {
-  ...disqualify(scenes.visible),
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-};
-export const DisqualifyFailed: Story = {
-  ...disqualify(scenes.failed),
-  tags: ['dialog', 'dialog:ReasonDialogs'],
-};
 export const DisqualifyWithoutReason: Story = {
-  ...disqualify(scenes.idle, ' '),
+  ...disqualify(' '),
   tags: ['dialog', 'dialog:ReasonDialogs'],
 };
 export const DisqualifyWithTooLongReason: Story = {
-  ...disqualify(scenes.idle, 'Too long a reason. '.repeat(200)),
+  ...disqualify('Too long a reason. '.repeat(200)),
   tags: ['dialog', 'dialog:ReasonDialogs'],
 };
 
@@ -269,19 +215,3 @@ export const DisqualifyWithTooLongReason: Story = {
   sealed: Sealed,
   revealed: Revealing,
 }) satisfies Record<Coverage['status'], Story>;
-// A state without a story does not compile.
-({
-  idle: DisqualifyIdle,
-  'fee-unknown': DisqualifyFeeUnknown,
-  'not-enough': DisqualifyNotEnough,
-  'wrong-network': DisqualifyWrongNetwork,
-  refused: DisqualifyRefused,
-  checking: DisqualifyChecking,
-  'waiting-for-earlier': DisqualifyWaitingForEarlier,
-  'confirm-in-wallet': DisqualifyConfirmInWallet,
-  sent: DisqualifySent,
-  mined: DisqualifyMined,
-  'slow-scan': DisqualifySlowScan,
-  visible: DisqualifyVisible,
-  failed: DisqualifyFailed,
-}) satisfies Record<SigningState, Story>;

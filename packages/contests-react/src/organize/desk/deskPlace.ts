@@ -16,6 +16,7 @@ import type { Address } from 'viem';
 import type { RankedPrize } from '../../contest/notes/rankPrizes.ts';
 import type { ShownEntry } from '../../contest/parts/entryNames.ts';
 import type { ContestReading, ContestTexts } from '../../data/reading/contestAnswer.ts';
+import type { UseSigning } from '../../write/ActDialog.tsx';
 import type { ActPlace } from '../../write/useAct.ts';
 import type { Coverage } from './countCoverage.ts';
 import type { ToDo } from './listToDo.ts';
@@ -76,6 +77,8 @@ export type DeskPlace = ActPlace & {
   readonly awarded: readonly Award[] | undefined;
   readonly ranked: readonly RankedPrize[];
   readonly getEntryName: (entry: number) => string;
+  /** Signs the act of the dialog, in place of the wallet. */
+  readonly useSigning?: UseSigning | undefined;
   readonly onTask: (task: DeskTask) => void;
   readonly onClose: () => void;
 };
