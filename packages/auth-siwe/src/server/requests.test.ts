@@ -390,7 +390,7 @@ describe('rule 6: the RPC', () => {
     ['it limits requests', { eth_getCode: error(-32005, 'limit exceeded') }, 503],
     ['it fails between two calls', { eth_getCode: result('0x60'), eth_call: error(-32603, 'internal') }, 503],
     ['it is of another chain', { eth_chainId: result('0x1'), eth_getCode: result('0x') }, 503],
-  ] as const)('a verification ends as it has to if an RPC fails: %s', async (_, replies, status) => {
+  ] as const)('answers 503 or 401 if an RPC fails: %s', async (_, replies, status) => {
     const answer = await post(rpc(replies));
     expect(answer.status).toBe(status);
     if (status === 503) {

@@ -250,7 +250,7 @@ describe('checkAgain', () => {
   );
 
   test.each(['agrees', 'behind', 'unreachable'] as const)(
-    'takes no other check again: %s',
+    'does not repeat any other check: %s',
     async (status) => {
       expect(await take(say(status), say('altered'))).toEqual({ status, calls: 0, askedMs: null });
     },

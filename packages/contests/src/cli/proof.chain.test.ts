@@ -584,7 +584,7 @@ test('says that an endpoint without eth_getProof has no proof', async () => {
   });
 });
 
-test('takes no bundle from an endpoint whose proof has nodes that no trie has', async () => {
+test('does not make a bundle from an endpoint whose proof has nodes that no trie has', async () => {
   const large = `0x${'c0'.repeat(1_025)}`;
   for (const change of [{ accountProof: [large] }, { storageProof: [{ proof: [large] }] }]) {
     const endpoint = await createEndpoint({
@@ -612,7 +612,7 @@ test('names the fields of a header that this version does not know', async () =>
   });
 });
 
-test('takes no bundle that verifiers would not read', async () => {
+test('does not make a bundle that verifiers would reject', async () => {
   vi.mocked(verifyProof)
     .mockClear()
     .mockReturnValueOnce({ status: 'unsupported', reason: 'too-large', at: null, detail: null });
@@ -639,7 +639,7 @@ test('asks again if a node of the endpoint does not have the block yet', async (
   expect(asked).toBe(3);
 });
 
-test('takes no bundle from an endpoint whose answers prove something else', async () => {
+test('does not make a bundle from an endpoint whose answers prove something else', async () => {
   const endpoint = await createEndpoint({
     eth_getProof: (result) => ({ result: { ...(result as object), storageProof: [] } }),
   });

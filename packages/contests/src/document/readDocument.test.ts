@@ -151,7 +151,7 @@ test('reads the long text of a review', async () => {
 test.each<[string, Uint8Array]>([
   ['that is not UTF-8', Uint8Array.of(0xff, 0xfe)],
   ['with NUL', utf8('a\0b')],
-])('reads no long text of a review %s', async (_, bytes) => {
+])('rejects a long text of a review %s', async (_, bytes) => {
   expect(await readLongComment(long(bytes), answer(bytes))).toEqual(missing('unreadable'));
 });
 

@@ -125,7 +125,7 @@ describe('encodes the header of a block', () => {
     ['a field is larger than any header', { extraData: `0x${'00'.repeat(16_385)}` }],
     ['a number is larger than any header', { gasUsed: `0x${'f'.repeat(40_000)}` }],
     ['there is no field', { parentHash: undefined }],
-  ])('encodes no header of a block if %s', (_, change) => {
+  ])('does not encode the header of a block if %s', (_, change) => {
     expect(encodeBlockHeader({ ...block, ...change })).toBeNull();
   });
 

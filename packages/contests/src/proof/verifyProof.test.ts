@@ -309,7 +309,7 @@ test.each(OVERSIZED)('refuses more than a bundle needs in %s', (at, make) => {
   expect(verify(make())).toMatchObject({ status: 'refused', reason: 'wrong-field', at });
 });
 
-test('reads no text that would take much memory', () => {
+test('does not read a text that would take much memory', () => {
   const parse = vi.spyOn(JSON, 'parse');
   onTestFinished(() => parse.mockRestore());
   for (const text of [
