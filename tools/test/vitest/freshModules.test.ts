@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-/** What happens before the next test file of this process. */
+/** Runs before the next test file of this process. */
 const beginNextFile = async () => {
   vi.resetModules();
   await import('./freshModules.ts');

@@ -74,7 +74,7 @@ export const MAX_FACES = 6;
 const MAX_NAMES = 2;
 const PERSON_CHARACTERS = 28;
 
-/** What is known of the first judges from their profiles, by address. */
+/** Names and pictures from the profiles of the first judges, by address. */
 export type ProfileFacts = {
   readonly names: Readonly<Record<string, string>>;
   /** Pictures as data URIs of JPEG files. */

@@ -80,7 +80,7 @@ test('shows the entry with its texts: its pictures would move a result that is a
   const client = createQueryClient();
   show('1', { isAwaitingTexts: true, texts: undefined }, client);
   expect(read()).toBeNull();
-  // Those of the entry and its neighbors arrive first.
+  // The texts of the entry and its neighbors arrive first.
   act(() => {
     const { queryKey } = documentsQuery(state, { hasGateway: false, wanted: ['0', '1', '2'] });
     client.setQueryData<ContestTexts>(queryKey, texts);

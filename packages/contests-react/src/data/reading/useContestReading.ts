@@ -190,7 +190,7 @@ export function useContestReading(
   };
 }
 
-/** Whether a page waits with its outline for texts that are being read: not for long. */
+/** True while a page shows its outline because texts are being read: for a moment only. */
 export function useAwaitsTexts(isReading: boolean): boolean {
   return !useLasts(isReading, TEXTS_WAIT_MS) && isReading;
 }

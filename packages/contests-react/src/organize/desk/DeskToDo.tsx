@@ -25,7 +25,7 @@ type DeskLineProps = OrganizerViewProps & {
   readonly isSecond: boolean;
 };
 
-/** What waits for the organizer, and the way to the desk, which is below the entries. */
+/** The organizer's next steps, and the way to the desk, which is below the entries. */
 export function DeskLine({ isShort, isSecond, ...props }: DeskLineProps) {
   const { toDo: messages, notes } = useMessages('organize', englishOrganize);
   const { toDo, notesStatus } = props;
