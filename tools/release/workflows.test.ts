@@ -55,9 +55,12 @@ test('pins each action to one commit in all workflows', () => {
   expect(actions).toEqual([...new Set(actions)]);
 });
 
-test.each(paths)('the workflow %s may only read unless a job asks for more, and ends', (path) => {
-  const { permissions, jobs } = load(path);
-  expect(permissions).toEqual({ contents: 'read' });
+test.each(paths)('the workflow %s has read permission only', (path) => {
+  expect(load(path).permissions).toEqual({ contents: 'read' });
+});
+
+test.each(paths)('every job of the workflow %s has a timeout', (path) => {
+  const { jobs } = load(path);
   expect(Object.entries(jobs).filter(([, job]) => job['timeout-minutes'] === undefined)).toEqual([]);
 });
 

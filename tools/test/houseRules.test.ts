@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import rules, { CONTESTS_REACT_ROOMS, CONTESTS_ROOMS } from '../../.dependency-cruiser.mjs';
 import { listExportedNames } from './exportedNames.ts';
 
-/** Each breaks one house rule: the file, its import, and the rule that must report it. */
+/** Imports that break one house rule each: the file, its import, and the rule that must report it. */
 const violations = [
   ['packages/chain-config/src/a.ts', '../../contests/src/index.ts', 'chain-config-imports'],
   ['packages/chain-config/src/b.ts', 'viem', 'chain-config-libraries'],
@@ -326,4 +326,24 @@ test('takes every text of a component from the messages', () => {
   expect(
     components.flatMap((path) => findWrittenTexts(read(path)).map((text) => `${path}: ${text}`)),
   ).toEqual([]);
+});
+
+/** The first words of comments that do not begin with a subject. */
+const findHeadless = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /(?:^|[\s{])(?:\/\/|\/\*+)[\s*]*((?:What|Which|Whether|Where|It|Those|That|As|Of) \p{Ll}[^\n]*)/gu,
+    ),
+  ].map(([, words = '']) => words);
+
+test('begins comments with their subject', () => {
+  const examples = ['// Whether it runs.', '/* What comes first. */', '/**\n * Of a task'];
+  expect(examples.flatMap(findHeadless)).toEqual(['Whether it runs.', 'What comes first. */', 'Of a task']);
+  expect(findHeadless('// The rest.\n/** What’s left. */\nconst url = "https://Of a task"; // It A')).toEqual(
+    [],
+  );
+  const found = listSources('*.ts', '*.tsx', '*.mts').flatMap((path) =>
+    findHeadless(read(path)).map((words) => `${path}: ${words}`),
+  );
+  expect(found).toEqual([]);
 });

@@ -56,7 +56,7 @@ export async function operateTranslated(): Promise<readonly string[]> {
 
   const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     event.preventDefault();
-    // Of a resize observer, which continues in the next frame.
+    // A resize observer reports this, and continues in the next frame.
     if ('error' in event && event.error === null) return;
     faults.push(String('reason' in event ? event.reason : event.error));
   };

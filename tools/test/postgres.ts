@@ -34,7 +34,7 @@ function fetchFromNpm(): string {
   spawnSync('npm', ['install', '--prefix', fromNpm.folder, ...options, `${name}@${fromNpm.version}`], {
     stdio: 'inherit',
   });
-  // As its install script does: links between its libraries, which npm's archives cannot contain.
+  // npm's archives cannot contain the links between its libraries, so its install script makes them.
   const home = resolve(programs, '..', '..');
   if (existsSync(home)) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
   return programs;

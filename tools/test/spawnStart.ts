@@ -44,7 +44,7 @@ export function findDescendants(pid: number): number[] {
   return below(pid);
 }
 
-/** Whether a process runs, by /proc (Linux). */
+/** True while the process runs, by /proc (Linux). */
 export const isAlive = (pid: number) => {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -32,7 +32,7 @@ const byId = new Map(tasks.map((task) => [task.taskId, task]));
 // A package without the script has the task too, so that its dependencies run first.
 const scripts = tasks.filter(({ command }) => command !== '<NONEXISTENT>');
 
-/** Whether one of these is part of the hash of a task, or of one that it depends on. */
+/** True for a task whose hash, or that of a task it depends on, includes one of these. */
 const isPart = (is: (task: Task) => boolean): ((task: Task) => boolean) => {
   const known = new Map<string, boolean>();
   const ask = (task: Task): boolean => {

@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 /** A window of 1280 px at 200 % zoom. */
 const ZOOMED = { width: 640, height: 450 };
 
-/** Each leads to the page of the same name. */
+/** The links of the footer, each with the path of the page of the same name. */
 const FOOTER_LINKS = [
   ['Settings', '/settings'],
   ['Help', '/help'],

@@ -154,7 +154,7 @@ describe('the examples of the README', () => {
     await consumer.write({ 'browser.mjs': BROWSER });
   });
 
-  test('the examples of the README have at most 22 lines each', () => {
+  test('have at most 22 lines each', () => {
     for (const code of readme.blocks) expect(code.trim().split('\n').length).toBeLessThanOrEqual(22);
   });
 
@@ -173,7 +173,7 @@ describe('the examples of the README', () => {
     await runNode([join(packageDir, 'node_modules', 'typescript', 'bin', 'tsc')], consumer.dir);
   });
 
-  test.each(names)('sign in at the server of the README: %s', async (name) => {
+  test.each(names)('sign in at its server: %s', async (name) => {
     const port = ports[name];
     const dir = join(consumer.dir, name);
     await build({

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the local chain', () => {
-  test('the local chain matches the configuration', async () => {
+  test('matches the configuration', async () => {
     const findings = await checkChain(local, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toEqual({
       'chain id': 'ok',
@@ -142,7 +142,7 @@ describe('a broken endpoint', () => {
     ],
   ];
 
-  test.each(answers)('an endpoint counts as unreachable: %s', async (_name, answer, reason) => {
+  test.each(answers)('counts as unreachable: %s', async (_name, answer, reason) => {
     const url = await serve(answer);
     // Long, except where the answer is the time-out: a busy machine may need a second for the others.
     const timeoutMs = reason.test('no answer in time') ? 300 : 30_000;
@@ -152,14 +152,14 @@ describe('a broken endpoint', () => {
     expect(detail(findings, 'scan')).toMatch(reason);
   });
 
-  test('an endpoint at a closed port counts as unreachable', async () => {
+  test('counts as unreachable at a closed port', async () => {
     const url = 'http://127.0.0.1:1';
     const findings = await checkChain(local, { rpcUrl: url, scanUrl: url });
     expect(statuses(findings)).toEqual({ 'chain id': 'unreachable', scan: 'unreachable' });
   });
 });
 
-describe('a lying RPC is wrong', () => {
+describe('a lying RPC', () => {
   const registry = schemaDefinitions.contest.definition;
   const lies: readonly (readonly [name: string, lie: Lie, subject: string, detail: RegExp])[] = [
     ['about its id', ({ method }) => method === 'eth_chainId' && '0x2105', 'chain id', /is chain 8453/],
@@ -192,13 +192,13 @@ describe('a lying RPC is wrong', () => {
     ],
   ];
 
-  test.each(lies)('an RPC that lies is reported as wrong: %s', async (_name, lie, subject, reason) => {
+  test.each(lies)('is reported as wrong: %s', async (_name, lie, subject, reason) => {
     const findings = await checkChain(local, { rpcUrl: await serveLie(lie), scanUrl: await serveScan() });
     expect(statuses(findings)[subject]).toBe('wrong');
     expect(detail(findings, subject)).toMatch(reason);
   });
 
-  test('prints no terminal control characters of a lying RPC', async () => {
+  test('cannot print terminal control characters', async () => {
     const url = await serve((_, response) =>
       response.end('{"error":{"message":"\\u001b[2J\\n::error::\\u202e x"}}'),
     );
@@ -224,7 +224,7 @@ describe('a scan that', () => {
     ['answers with invalid rows', { schemata: [null, 1, { id: {} }] }, 'absent', /not deployed yet/],
   ];
 
-  test.each(answers)('a scan is reported that %s', async (_name, data, status, reason) => {
+  test.each(answers)('%s is reported', async (_name, data, status, reason) => {
     const scanUrl = await serve((_, response) => response.end(JSON.stringify({ data })));
     const findings = await checkChain(local, { rpcUrl, scanUrl });
     expect(statuses(findings).scan).toBe(status);

@@ -51,7 +51,7 @@ describe('the script', () => {
     ['schedule', 0],
     ['workflow_dispatch', 2],
     ['pull_request', 2],
-  ])('the script handles %s when no endpoint answers', async (event, expected) => {
+  ])('handles %s when no endpoint answers', async (event, expected) => {
     const { code, stdout, summary } = await runScript({ folder, event, rpcUrl: nobody });
     expect(summary).toMatch(/^\| base-sepolia +\| chain id +\| unreachable \|/m);
     expect(stdout).toContain(summary);

@@ -15,11 +15,11 @@ test.each(generatedFiles.map(({ url, create }) => ({ name: url.pathname.split('/
 );
 
 describe('deployments.json', () => {
-  test('the parser accepts deployments.json', () => {
+  test('is accepted by the parser', () => {
     expect(parseChainConfigs(deployments.chains)).toEqual(deployments.chains);
   });
 
-  test('deployments.json conforms to its JSON Schema', () => {
+  test('conforms to its JSON Schema', () => {
     expect(problemsOf(deployments)).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('deployments.json', () => {
     ['an unknown status', replaceText('"retired"', '"gone"')],
     ['a contract without address', replaceText('"multicall3":{"address"', '"multicall3":{"adress"')],
     ['an unknown key of eas', replaceText('"graphQl"', '"graphql"')],
-  ])('deployments.json violates its JSON Schema with %s', (_name, value) => {
+  ])('violates its JSON Schema with %s', (_name, value) => {
     expect(problemsOf(value)).not.toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ describe('override', () => {
     expect(createChainConfigs({ include: ['base'], override: { 8453: { notes } } })).toEqual(bySlug);
   });
 
-  test('an override changes only the given fields', () => {
+  test('changes only the given fields', () => {
     const http = ['https://rpc.example.org'];
     const [changed] = createChainConfigs({
       include: ['base'],
@@ -53,7 +53,7 @@ describe('override', () => {
     expect(base.chain.rpcUrls.default.http[0]).toBe('https://mainnet.base.org');
   });
 
-  test('an override ignores undefined values', () => {
+  test('ignores undefined values', () => {
     expect(createChainConfigs({ include: ['base'], override: { base: { notes: undefined } } })).toEqual([
       base,
     ]);
@@ -104,7 +104,7 @@ describe('reports the path and the problem', () => {
     ['a taken id', { add: [{ ...base, slug: 'b' }] }, 'add[0].chain.id', /taken by base/],
   ];
 
-  test.each(cases)('reports path and problem of an entry: %s', (_name, options, path, message) => {
+  test.each(cases)('of an entry: %s', (_name, options, path, message) => {
     expect(issuesOf(options)).toContainEqual({ path, message: expect.stringMatching(message) });
   });
 

@@ -182,7 +182,7 @@ describe('throws a ChainConfigError for', () => {
     ['a list that is all holes', Array(2 ** 32 - 1), ''],
   ];
 
-  test.each(cases)('throws a ChainConfigError for a hostile entry: %s', (_name, value, path) => {
+  test.each(cases)('a hostile entry: %s', (_name, value, path) => {
     const error = errorOf(() => parseChainConfigs(value));
     expect(error).toBeInstanceOf(ChainConfigError);
     expect(error).toMatchObject({ issues: expect.arrayContaining([{ path, message: expect.any(String) }]) });
@@ -198,7 +198,7 @@ describe('throws a ChainConfigError for', () => {
     }
   });
 
-  test('throws a ChainConfigError for deeply nested JSON', () => {
+  test('deeply nested JSON', () => {
     const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
     expect(errorOf(() => parseChainConfigs(deep))).toBeInstanceOf(ChainConfigError);
     const below = withField(({ chain }) => {
@@ -213,7 +213,7 @@ describe('throws a ChainConfigError for', () => {
     expect(errorOf(() => parseChainConfigs(doubled))).toBeInstanceOf(ChainConfigError);
   });
 
-  test('throws a ChainConfigError for a hundred thousand problems', () => {
+  test('a hundred thousand problems', () => {
     expect(errorOf(() => parseChainConfigs(Array(100_000).fill(0)))).toMatchObject({
       issues: { length: 100_000 },
     });
@@ -221,7 +221,7 @@ describe('throws a ChainConfigError for', () => {
 });
 
 describe('accepts', () => {
-  test('accepts a long list of chains', () => {
+  test('a long list of chains', () => {
     const long = Array.from({ length: 10_000 }, (_, index) => ({
       ...base,
       slug: `chain-${index}`,
@@ -237,7 +237,7 @@ describe('accepts', () => {
     expect(parseChainConfigs(bare)).toEqual(entries());
   });
 
-  test('accepts circular references inside a chain', () => {
+  test('circular references inside a chain', () => {
     const [config] = parseChainConfigs(
       withField(({ chain }) => {
         chain.custom = chain;
@@ -246,7 +246,7 @@ describe('accepts', () => {
     expect(config?.chain).toHaveProperty('custom.custom.id', 84532);
   });
 
-  test('reads a getter of an entry once', () => {
+  test('a getter of an entry, which is read once', () => {
     const answers = [base.eas.graphQl, 'http://evil.example'];
     const eas = {
       ...base.eas,
@@ -268,7 +268,7 @@ describe('accepts', () => {
     expect(isFrozen(createChainConfigs({ override: { base: { eas: { deployedAtBlock: 1 } } } }))).toBe(true);
   });
 
-  test('accepts functions of a chain, without freezing the input', () => {
+  test('functions of a chain, without freezing the input', () => {
     const format = () => undefined;
     const given = withField(({ chain }) => {
       chain.formatters = { block: { format } };

@@ -320,7 +320,7 @@ describe('reports the path and the problem', () => {
       ['a slug twice', [plain, withChain({ id: 1, name: 'Celo  Mainnet!' })], '[1].slug', 'is taken by [0]'],
     ];
 
-  test.each(cases)('reports path and problem of an entry: %s', (_name, value, path, message) => {
+  test.each(cases)('of an entry: %s', (_name, value, path, message) => {
     const text = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(issuesOf(value)).toEqual([{ path, message: text }]);
   });

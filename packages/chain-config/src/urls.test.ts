@@ -117,7 +117,7 @@ describe('the endpoints of an entry', () => {
     'https://rpc.example.org/api-key/mine',
     'https://rpc.example.org/yourchain',
     'https://rpc.example.org/?tokens=2&key=a$b',
-  ])('takes the endpoints of an entry: %s', (url) => {
+  ])('are taken as they are: %s', (url) => {
     expect(issuesOf(withUrls([url]))).toEqual([]);
   });
 

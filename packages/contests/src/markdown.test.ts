@@ -74,7 +74,7 @@ describe('parses', () => {
         ),
       ],
     ],
-  ])('parses Markdown: %s', (_, source, tree) => {
+  ])('Markdown: %s', (_, source, tree) => {
     expect(parseMarkdown(source)).toEqual(tree);
   });
 });
@@ -103,7 +103,7 @@ describe('keeps as plain text', () => {
     ['a link within the site', '[a](/other)'],
     ['a link with a control character', '[a](https://example.org/\u0001)'],
     ['an automatic link to another scheme', '<ftp://example.org>'],
-  ])('keeps Markdown outside of the subset as plain text: %s', (_, source) => {
+  ])('Markdown outside of the subset: %s', (_, source) => {
     expect(parseMarkdown(source)).toEqual(plain(source));
   });
 
@@ -178,7 +178,7 @@ describe('ends for hostile texts', () => {
     ],
     ...['<a ', '<!--', '<div>\n', '- a\n', '|\n', '\n', ' ', '\t', '### ', '[a]: b\n', 'a@b', '&', '``  |\\'],
   ];
-  test.each(units)('parsing ends for a hostile text of 16 kB of %j', (unit) => {
+  test.each(units)('16 kB of %j', (unit) => {
     const source = repeat(unit);
     expect(JSON.stringify(parseMarkdown(source)).length).toBeLessThan(source.length * 40);
     parseMarkdown(`- ${source}`);

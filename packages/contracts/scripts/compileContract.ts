@@ -37,7 +37,7 @@ export type ContractArtifact = {
   bytecode: Hex;
   /** With zeros in place of the immutables. */
   deployedBytecode: Hex;
-  /** Where the constructor writes each immutable into the run-time code: offsets in bytes, 32 bytes each. */
+  /** The offsets, in bytes, at which the constructor writes each immutable into the run-time code; 32 bytes each. */
   immutables: Record<string, number[]>;
 };
 

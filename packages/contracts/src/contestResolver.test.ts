@@ -27,7 +27,7 @@ import {
   easAbi as publishedAbi,
 } from './index.ts';
 
-/** Where the resolver will be, by the address of EAS. */
+/** The resolver's future address, by the address of EAS. */
 const addresses: Record<string, readonly [eas: Address, resolver: Address]> = {
   'OP-stack chains': [
     '0x4200000000000000000000000000000000000021',

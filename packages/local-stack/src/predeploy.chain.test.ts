@@ -56,7 +56,7 @@ describe('EAS at its address on Base', () => {
     expect({ name, version, chainId, verifyingContract: address }).toEqual(domain);
   });
 
-  test('EAS at its address on Base runs the published code', async () => {
+  test('runs the published code', async () => {
     expectPublishedCode(await client.getCode({ address: eas.address }), easRuntimeCode);
     expectPublishedCode(await client.getCode({ address: registry.address }), schemaRegistryRuntimeCode);
   });
@@ -73,7 +73,7 @@ describe('the resolver', () => {
     expect(await client.readContract({ ...resolver, functionName: 'eas' })).toBe(local.eas.contract);
   });
 
-  test('the local resolver has registered the schemas of contests', async () => {
+  test('has registered the schemas of contests', async () => {
     const contracts = SCHEMA_NAMES.map(
       (name) => ({ ...registry, functionName: 'getSchema', args: [schemas[name]] }) as const,
     );

@@ -10,7 +10,7 @@ test.each(Object.entries(iconModules))(
   },
 );
 
-describe('draws a shape as a path that can follow another one', () => {
+describe('a shape', () => {
   test.each([
     ['path', { d: 'M4 22h16' }, 'M4 22h16'],
     ['path', { d: 'm15 5 4 4' }, 'M15 5l4 4'],
@@ -24,7 +24,7 @@ describe('draws a shape as a path that can follow another one', () => {
       { x: '3', y: '3', width: '18', height: '10', rx: '2' },
       'M5 3h14a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-6a2 2 0 0 1 2 -2z',
     ],
-  ])('draws a shape as a path that can follow another one: %s %j', (shape, attributes, path) => {
+  ])('draws a path that can follow another one: %s %j', (shape, attributes, path) => {
     expect(toPath(shape, attributes as Readonly<Record<string, string>>)).toBe(path);
   });
 

@@ -10,7 +10,7 @@ test('sorts by number, not by text', () => {
   expect(getQuantile([10, 9, 100], 0.5)).toBe(10);
 });
 
-test('the median of nothing is undefined', () => {
+test('the median of no samples is NaN', () => {
   expect(summarize([])).toEqual({ n: 0, median: Number.NaN, q1: Number.NaN, q3: Number.NaN });
 });
 

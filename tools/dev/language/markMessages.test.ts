@@ -16,6 +16,6 @@ test.each([
   expect(pickMessages('share', texts).title).toBe(title);
 });
 
-test('takes no other setting for the language', () => {
+test('ignores settings other than the language', () => {
   expect(readStoryLanguage('?globals=sublanguage:de')).toBe('en');
 });

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const examples = globSync('examples/*/README.md', { cwd: root }).map(dirname).sort();
 const isOurs = (name: string) => name.startsWith(`${publisher.scope}/`);
 
-/** Whether a range such as `^2.57.1` accepts a version. */
+/** True if a range such as `^2.57.1` accepts the version. */
 const accepts = (range: string, version: string) => {
   const [first = 0, ...least] = range.replace('^', '').split('.').map(Number);
   const [major = 0, ...rest] = version.split('.').map(Number);

@@ -163,7 +163,7 @@ test('knows the title in time for a page’s tags while the gateway hangs', asyn
   expect(await found).toMatchObject({ title: 'Signs for a small museum' });
 });
 
-test('takes no document whose hash is not the contest’s', async () => {
+test('rejects a document whose hash is not the contest’s', async () => {
   const uid = scan.startContest({ ...SIGNS, contentHash: `0x${'ab'.repeat(32)}` });
   const { html } = await readPage(create().app, `/contests/local/${uid}`);
   expect(html).toContain('content="A contest with 3 entries and 2 judges, judged in public."');

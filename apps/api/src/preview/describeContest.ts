@@ -75,7 +75,7 @@ export const MAX_FACES = 6;
 const MAX_NAMES = 2;
 const PERSON_CHARACTERS = 28;
 
-/** The names and pictures in the profiles of the first judges, by address. */
+/** Names and pictures from the profiles of the first judges, by address. */
 export type ProfileFacts = {
   readonly names: Readonly<Record<string, string>>;
   /** Pictures as data URIs of JPEG files. */

@@ -17,7 +17,7 @@ test('reads origins from a cookie, each once, among other cookies', () => {
   expect(readHere('xlaurel-endpoints=https%3A%2F%2Frpc.example.org')).toEqual([]);
 });
 
-test('allows own endpoints over http on loopback only', () => {
+test('allows custom endpoints over http on loopback only', () => {
   const own = ['http://127.0.0.1:8545', 'http://localhost:4350', 'http://[::1]:8545'];
   expect(read(own.join(' '))).toEqual(own);
   expect(read('http://rpc.example.org http://127.0.0.1.example.org http://127.1 http://0.0.0.0')).toEqual([]);
@@ -82,7 +82,7 @@ const readConnections = (answer: Response) =>
 
 const own = encodeURIComponent('https://rpc.example.org http://127.0.0.1:4350');
 
-test('allows the visitor’s own endpoints in their browser’s pages only', async () => {
+test('allows the visitor’s custom endpoints in their browser’s pages only', async () => {
   const without = readConnections(await ask('/'));
   const page = await ask('/', own);
   expect(readConnections(page)).toEqual([...without, 'https://rpc.example.org']);

@@ -44,7 +44,7 @@ test('rejects a query that waits too long', async () => {
   (await admit(['b']))();
 });
 
-test('takes no turn for a query whose client has disconnected', async () => {
+test('does not take a turn for a query whose client has disconnected', async () => {
   const admit = createAdmission({ mostRunning: 1, mostRunningPerClient: 1, mostOpen: 4, waitMs: 60_000 });
   const gone = new Set<string>();
   const entered: string[] = [];

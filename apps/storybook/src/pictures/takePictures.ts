@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import type { Picture } from './listPictures.ts';
 import { openStories } from './openStories.ts';
 
-/** Each uses one processor core. */
+/** The number of pages that take pictures; a page uses one processor core. */
 const PAGES = 2;
 
 /** The next picture, and all further ones that can use the same page. */

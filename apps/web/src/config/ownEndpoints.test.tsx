@@ -49,7 +49,7 @@ test.each([
   ['a script', { 8453: { rpc: 'javascript:alert(1)' } }],
   ['a number', { 8453: { rpc: 5, scan: null } }],
   ['a list in it', { 8453: ['https://rpc.example.org'] }],
-])('reads no own endpoint from %s', (_, input) => {
+])('does not read custom endpoints from %s', (_, input) => {
   expect(parseOwnEndpoints(input)).toEqual({});
 });
 
@@ -74,11 +74,11 @@ test('lists each origin once in the cookie, and deletes it with the last endpoin
   expect(readAllowedOrigins()).toEqual([]);
 });
 
-test('returns the same configuration without own endpoints', async () => {
+test('returns the same configuration without custom endpoints', async () => {
   expect(await withOwnEndpoints(config)).toBe(config);
 });
 
-test('uses own endpoints whose origins are in the cookie', async () => {
+test('uses custom endpoints whose origins are in the cookie', async () => {
   writeOwnEndpoints({ 31337: { rpc: 'https://rpc.example.org' } });
   allowOrigins(['https://rpc.example.org']);
   const { chains } = await withOwnEndpoints(config);

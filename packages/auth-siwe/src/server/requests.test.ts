@@ -205,7 +205,7 @@ describe('hostile cookies', () => {
     ['alone', (value: string) => `siwe-session=${value}`],
     ['among others', (value: string) => `a=b; siwe-session=${value}; c="d"; e`],
     ['after a tab', (value: string) => `a=b;\tsiwe-session=${value}`],
-  ])('accepts a valid cookie %s', async (_, cookieOf) => {
+  ])('leave a valid one accepted: %s', async (_, cookieOf) => {
     expect(await sessionWith(cookieOf)).toMatchObject({ address: ada.address });
   });
 
@@ -227,7 +227,7 @@ describe('hostile cookies', () => {
     ['with SQL in it', () => `siwe-session=' or '1'='1`],
     ['__proto__', () => 'siwe-session=__proto__; __proto__=siwe-session'],
     ['with the name used on https', (value: string) => `__Host-siwe-session=${value}`],
-  ])('rejects a session cookie: %s', async (_, cookieOf) => {
+  ])('are rejected: %s', async (_, cookieOf) => {
     expect(await sessionWith(cookieOf)).toBeNull();
   });
 
@@ -332,7 +332,7 @@ describe('rule 8: limits', () => {
     expect((await browser.signIn(ben)).status).toBe(200);
   });
 
-  test('rate limits can be disabled', async () => {
+  test('can be disabled', async () => {
     const { browser } = start({ rateLimits: null });
     const statuses = new Set<number>();
     for (let i = 0; i < 1_000; i += 1) statuses.add((await browser.send('/api/siwe/nonce')).status);
@@ -390,7 +390,7 @@ describe('rule 6: the RPC', () => {
     ['it limits requests', { eth_getCode: error(-32005, 'limit exceeded') }, 503],
     ['it fails between two calls', { eth_getCode: result('0x60'), eth_call: error(-32603, 'internal') }, 503],
     ['it is of another chain', { eth_chainId: result('0x1'), eth_getCode: result('0x') }, 503],
-  ] as const)('a verification ends as it has to if an RPC fails: %s', async (_, replies, status) => {
+  ] as const)('leads to 503 or 401 if it fails: %s', async (_, replies, status) => {
     const answer = await post(rpc(replies));
     expect(answer.status).toBe(status);
     if (status === 503) {

@@ -36,7 +36,7 @@ function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankin
   const now = usePhaseTime(result);
   const phase = getPhase(contest, now);
   const { slug } = chainConfig;
-  // As many reviews are counted as on the contest's own page.
+  // The contest's own page counts the same reviews.
   const { assignments, isPending } = useAssignments(chainConfig, contest, {
     enabled: hasJudgingBegun(phase),
   });

@@ -124,7 +124,7 @@ test('counts down to the end of submissions for a new entry only', async () => {
   expect(screen.queryByText('left to submit')).toBeNull();
 });
 
-test('shows the page of a submission with its texts, which would move what is below them', async () => {
+test('does not show a submission before its texts', async () => {
   const titles = new Set<string | null | undefined>();
   const watching = new MutationObserver(() => titles.add(document.querySelector('h1')?.textContent));
   watching.observe(document.body, { childList: true, subtree: true, characterData: true });

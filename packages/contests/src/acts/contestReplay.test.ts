@@ -98,7 +98,7 @@ describe('a postponement', () => {
       600n,
       null,
     ],
-  ])('judges a postponement by its times: %s: %o', (_, terms, change, time, refusal) => {
+  ])('is judged by its times: %s: %o', (_, terms, change, time, refusal) => {
     expect(attempt(startContest(terms), 'postpone', from(terms, change), { time })).toBe(refusal);
   });
 
@@ -130,7 +130,7 @@ describe('a change of judges', () => {
   const accounts = (count: number, from = 0x1_0000) =>
     Array.from({ length: count }, (_, index) => address(from + index));
 
-  test('a change of judges adds and removes several at once', () => {
+  test('adds and removes several at once', () => {
     const contest = startContest();
     expect(attempt(contest, 'judges', { judges: accounts(3), listed: true })).toBeNull();
     expect(contest.state.judges.size).toBe(JUDGES.length + 3);
@@ -147,7 +147,7 @@ describe('a change of judges', () => {
     ['an account twice', [STRANGER, STRANGER], true, 'AlreadyJudge'],
     ['somebody who is no judge', [ada, STRANGER], false, 'NotJudge'],
     ['a judge twice, to remove', [ada, ada], false, 'NotJudge'],
-  ])('a change of judges is refused as a whole: %s', (_, judges, listed, refusal) => {
+  ])('is refused as a whole: %s', (_, judges, listed, refusal) => {
     const contest = startContest();
     expect(attempt(contest, 'judges', { judges, listed })).toBe(refusal);
     expect([...contest.state.judges]).toEqual(JUDGES);
@@ -166,7 +166,7 @@ describe('a change of judges', () => {
     expect(state.attest({ ...row, data: data as `0x${string}` })).toBe('Undecodable');
   });
 
-  test('changes of judges list up to 500', () => {
+  test('lists up to 500', () => {
     const contest = startContest();
     for (let at = 0; at < 4; at += 1)
       expect(
@@ -218,13 +218,13 @@ describe('late entries', () => {
     ['none, before its number', list(9, 0), 'NoEntries'],
     ['more than 200, before its number', list(9, 201), 'TooManyEntries'],
     ['a number that is not the next', list(2, 1), 'WrongNumber'],
-  ])('late entries are refused: %s', (_, values, refusal) => {
+  ])('are refused: %s', (_, values, refusal) => {
     const contest = startContest();
     expect(attempt(contest, 'list', values)).toBe(refusal);
     expect(contest.state.entries).toHaveLength(2);
   });
 
-  test('late entries end at 1,000 numbers', () => {
+  test('end at 1,000 numbers', () => {
     const contest = startContest();
     for (let first = 3; first < 803; first += 200)
       expect(attempt(contest, 'list', list(first, 200))).toBeNull();
@@ -236,12 +236,12 @@ describe('late entries', () => {
   });
 });
 
-describe('until the first review', () => {
+describe('the first review', () => {
   const removal = { judges: [ben], listed: false };
   const withdraw = ({ state, contest }: PlayedContest, time: bigint) =>
     state.revoke({ ...contest, revocationTime: time });
 
-  test('the contest and its judges can be withdrawn while judging is open', () => {
+  test('ends the time in which the contest and its judges can be withdrawn', () => {
     const contest = startContest();
     expect(attempt(contest, 'judges', removal, { time: 2_999n })).toBeNull();
     expect([...contest.state.clone().removedJudges]).toEqual([ben]);
@@ -263,7 +263,7 @@ describe('until the first review', () => {
       () => startContest(makeSealedTerms()),
       (contest) => commitReview(contest, { entry: 1, judge: ada, points: [1, 1] }, 2_100n),
     ],
-  ])('the time before the first review ends with %s', (_, start, perform) => {
+  ])('can be %s', (_, start, perform) => {
     const contest = start();
     perform(contest);
     expect(contest.state.hasReviews).toBe(true);
@@ -273,7 +273,7 @@ describe('until the first review', () => {
     expect(attempt(contest, 'judges', { judges: [STRANGER], listed: true }, { time: 2_999n })).toBeNull();
   });
 
-  test('a recusal does not count as the first review', () => {
+  test('is not a recusal', () => {
     const contest = startContest();
     contest.attest('recusal', { entry: 1 }, ada, 2_100n);
     expect(contest.state.hasReviews).toBe(false);

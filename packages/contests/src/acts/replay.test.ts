@@ -191,11 +191,11 @@ describe('refuses', () => {
       { reason: 'unknown-submission', n: 1 },
     ],
     ['the contest as an act, not revoked', [contest], { reason: 'wrong-order', n: 1 }],
-  ])('refuses the act: %s', (_, changed, fault) => {
+  ])('the act: %s', (_, changed, fault) => {
     expect(replayHere({ contest, acts: changed, submissionActs })).toEqual({ ok: false, fault });
   });
 
-  test('the replay refuses a contest that the resolver refuses', () => {
+  test('a contest that the resolver refuses', () => {
     const late = attestAct('contest', makeTerms(), { time: 3_000n });
     expect(replayHere({ contest: late, acts, submissionActs })).toEqual({
       ok: false,

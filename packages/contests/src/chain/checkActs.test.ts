@@ -52,7 +52,7 @@ describe('an act that is later than the block', () => {
     expect(compare([one, two, three, invent(2_520n)], 0n).status).toBe('ahead');
   });
 
-  test('is altered if it is later than the clock, too', () => {
+  test('is altered if the clock has not reached it either', () => {
     const later = invent(2_531n);
     expect(compare([one, two, three, later])).toEqual({ status: 'altered', uids: [later.uid] });
     expect(compare([one, two, three, invent(2_521n)], 0n).status).toBe('altered');
@@ -112,7 +112,7 @@ describe('a submission that waits for the organizer', () => {
   const [reviewed] = taking.acts as [Attestation];
   const compareTaking = (...rows: readonly Attestation[]) => compare(rows, 2_410n, [], taking);
 
-  test('compares a submission that waits for the organizer, too', () => {
+  test('is compared, too', () => {
     expect(compareTaking(submitted, next, reviewed).status).toBe('agrees');
   });
 
@@ -250,7 +250,7 @@ describe('checkAgain', () => {
   );
 
   test.each(['agrees', 'behind', 'unreachable'] as const)(
-    'takes no other check again: %s',
+    'does not repeat any other check: %s',
     async (status) => {
       expect(await take(say(status), say('altered'))).toEqual({ status, calls: 0, askedMs: null });
     },

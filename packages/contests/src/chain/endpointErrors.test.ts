@@ -10,27 +10,27 @@ const answer = (message: string) =>
   new InvalidInputRpcError(new RpcRequestError({ body, error: { code: -32000, message }, url }));
 
 test.each([
-  ['query exceeds max block range 50', 50n],
-  ['eth_getLogs is limited to a 10,000 range', 10_000n],
-  ['eth_getLogs block range too large, range: 100000, max: 1,024', 1_024n],
-  ['exceed maximum block range: 50000', 50_000n],
-  ['block range is too wide (maximum 500)', 500n],
-  ['ranges over 10000 blocks are not supported on freetier', 10_000n],
-  ['eth_getLogs range is too large, max is 1k blocks', 1_000n],
-  ['Maximum allowed number of requested blocks is 1000', 1_000n],
-  ['query returned more than 10000 results. Try with this block range [0x10, 0x2f].', 32n],
-  ['query exceeds max results 20000, retry with the range 1000-1999', 1_000n],
+  [50n, 'query exceeds max block range 50'],
+  [10_000n, 'eth_getLogs is limited to a 10,000 range'],
+  [1_024n, 'eth_getLogs block range too large, range: 100000, max: 1,024'],
+  [50_000n, 'exceed maximum block range: 50000'],
+  [500n, 'block range is too wide (maximum 500)'],
+  [10_000n, 'ranges over 10000 blocks are not supported on freetier'],
+  [1_000n, 'eth_getLogs range is too large, max is 1k blocks'],
+  [1_000n, 'Maximum allowed number of requested blocks is 1000'],
+  [32n, 'query returned more than 10000 results. Try with this block range [0x10, 0x2f].'],
+  [1_000n, 'query exceeds max results 20000, retry with the range 1000-1999'],
   [
-    'You can make eth_getLogs requests with up to a 10 block range. Based on your parameters, this block range should work: [0x1, 0xa]',
     10n,
+    'You can make eth_getLogs requests with up to a 10 block range. Based on your parameters, this block range should work: [0x1, 0xa]',
   ],
-  ['limited to 0 - 10000 blocks range', 10_001n],
-  ['Block range is too large', null],
-  ['block range limit exceeded', null],
-  ['backend response too large', null],
-  ['query timeout exceeded', null],
-  ['up to 200000 blocks, and 0 results', null],
-] as const)('reads from the error %j a proposal of %s blocks', (message, blocks) => {
+  [10_001n, 'limited to 0 - 10000 blocks range'],
+  [null, 'Block range is too large'],
+  [null, 'block range limit exceeded'],
+  [null, 'backend response too large'],
+  [null, 'query timeout exceeded'],
+  [null, 'up to 200000 blocks, and 0 results'],
+] as const)('reads the proposed range of %s blocks from the error %j', (blocks, message) => {
   expect(findProposedRange(answer(message), 100_000n)).toBe(blocks);
   expect(findProposedRange(new LimitExceededRpcError(new Error(message)), 100_000n)).toBe(blocks);
 });

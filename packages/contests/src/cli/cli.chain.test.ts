@@ -255,7 +255,7 @@ describe('list', () => {
     expect(JSON.parse(one)).toMatchObject([{ uid, title: 'The youngest', state: 'judging' }]);
   });
 
-  test('list asks the scan only with --scan', async () => {
+  test('asks the scan only with --scan', async () => {
     // Another process of this machine may listen at the local chain's scan URL.
     let asked = 0;
     const { fetch } = globalThis;
@@ -306,7 +306,7 @@ describe('verify --scan', () => {
     return { ...invented, uid: computeAttestationUid(invented) };
   };
 
-  test('verify --scan agrees with all acts', async () => {
+  test('agrees with all acts', async () => {
     await openScan((acts) => acts);
     // Reviews of one second can be in another order.
     const scan = expect.stringMatching(/^(?:agrees|reordered)$/);
@@ -404,7 +404,7 @@ describe('a chain without a config', () => {
 
   afterAll(() => endpoint.close());
 
-  test('names a chain without a configuration', async () => {
+  test('is named', async () => {
     expect(await contests('verify', unknown, contest.uid)).toMatchObject({
       ...{ code: 2, err: expect.stringContaining('serves chain 1337, which has no config.') },
     });

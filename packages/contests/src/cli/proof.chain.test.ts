@@ -276,7 +276,7 @@ describe('a ranking without its acts', () => {
     });
   });
 
-  test('a ranking without its acts is refused if it was changed', async () => {
+  test('is refused if it was changed', async () => {
     const forged = JSON.parse(ranking) as RankingBundle;
     const changed = { ...forged, ranking: forged.ranking.toReversed() };
     expect(
@@ -327,7 +327,7 @@ describe('refuses', () => {
     ['a header of another block', 'wrong-block-hash', () => pick('header')],
     ['an unused node', 'wrong-storage-proof', () => ({ storageProof: [...bundle.storageProof, '0xc0'] })],
     ['another ranking', 'wrong-ranking', () => ({ ranking: bundle.ranking.toReversed() })],
-  ])('verify refuses a bundle with %s: %s', async (what, reason, change) => {
+  ])('a bundle with %s: %s', async (what, reason, change) => {
     const changed = { ...bundle, ...change() };
     const forged = toProofJson({ ...changed, hash: hashProofBundle(changed, true) });
     const hash = what === 'proofs of another contest' ? (findNamedBlock(sealedText) ?? '') : blockHash;
@@ -336,7 +336,7 @@ describe('refuses', () => {
     expect(out).toContain(`Refused: ${reason}`);
   });
 
-  test('verify refuses the proof of another account', async () => {
+  test('the proof of another account', async () => {
     const proof = await getProof(client, {
       address: config.eas.contract,
       storageKeys: [word(0)],
@@ -409,7 +409,7 @@ describe('verify of a contest', () => {
     return { code, ...JSON.parse(out) };
   };
 
-  test('verify recomputes and proves the result of a contest', async () => {
+  test('recomputes and proves the result', async () => {
     const { code, out } = await contests('verify', url, open, '--closed');
     expect(code).toBe(0);
     expect(out).toContain(`\n1     25.00   1 of 3   1              25.00   5      ${word(0x51)}\n`);
@@ -584,7 +584,7 @@ test('says that an endpoint without eth_getProof has no proof', async () => {
   });
 });
 
-test('takes no bundle from an endpoint whose proof has nodes that no trie has', async () => {
+test('does not make a bundle from an endpoint whose proof has nodes that no trie has', async () => {
   const large = `0x${'c0'.repeat(1_025)}`;
   for (const change of [{ accountProof: [large] }, { storageProof: [{ proof: [large] }] }]) {
     const endpoint = await createEndpoint({
@@ -612,7 +612,7 @@ test('names the fields of a header that this version does not know', async () =>
   });
 });
 
-test('takes no bundle that verifiers would not read', async () => {
+test('does not make a bundle that verifiers would reject', async () => {
   vi.mocked(verifyProof)
     .mockClear()
     .mockReturnValueOnce({ status: 'unsupported', reason: 'too-large', at: null, detail: null });
@@ -639,7 +639,7 @@ test('asks again if a node of the endpoint does not have the block yet', async (
   expect(asked).toBe(3);
 });
 
-test('takes no bundle from an endpoint whose answers prove something else', async () => {
+test('does not make a bundle from an endpoint whose answers prove something else', async () => {
   const endpoint = await createEndpoint({
     eth_getProof: (result) => ({ result: { ...(result as object), storageProof: [] } }),
   });
@@ -691,7 +691,7 @@ describe('compares block hashes', () => {
     expect(out).toContain(`${other} does not answer`);
   });
 
-  test('comparing block hashes ignores endpoints of another chain', async () => {
+  test('ignores endpoints of another chain', async () => {
     const other = await createEndpoint({ eth_chainId: () => ({ result: '0x1' }) });
     const { code, out } = await withRpc(other);
     expect(code).toBe(2);

@@ -14,7 +14,7 @@ describe('the phase of a sealed contest that takes submissions', () => {
     [3_000n, 'revealing'],
     [3_999n, 'revealing'],
     [4_000n, 'closed'],
-  ] as const)('the phase of a sealed contest with submissions at %i is %s', (time, phase) => {
+  ] as const)('is at %i: %s', (time, phase) => {
     expect(getPhase(contest, time)).toBe(phase);
   });
 

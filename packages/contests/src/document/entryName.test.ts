@@ -116,7 +116,7 @@ describe('entries that would be named alike', () => {
       ['https://a.example/paypal', 'https://a.example/paypaI'],
       ['https://a.example/paypal (entry 1)', 'https://a.example/paypaI (entry 2)'],
     ],
-  ])('numbers entries that would be named alike: %j are %j', (entries, names) => {
+  ])('get numbers: %j are %j', (entries, names) => {
     expect(nameAll(entries)).toEqual(names);
   });
 

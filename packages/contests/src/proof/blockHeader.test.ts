@@ -61,7 +61,7 @@ describe('rejects', () => {
     ['a list as time', change(11, [])],
     ['a time above uint64', change(11, `0x01${'00'.repeat(8)}`)],
     ['an oversized header', change(12, `0x${'00'.repeat(16_384)}`)],
-  ])('rejects a block’s header: %s', (_, bytes) => {
+  ])('a block’s header: %s', (_, bytes) => {
     expect(readBlockHeader(bytes)).toBeNull();
   });
 });
@@ -85,12 +85,12 @@ function toBlock(header: Hex) {
 
 const extend = (header: Hex, fields: readonly Hex[]) => toRlp([...toFields(header), ...fields]);
 
-describe('encodes the header of a block', () => {
+describe('the header of a block', () => {
   const fields = toFields(raw);
   const block = toBlock(raw as Hex);
 
   test.each([...anvil.headers, ...live.headers].map((header) => [header.fork, header.raw as Hex]))(
-    'encodes the header of a block of %s',
+    'is encoded for %s',
     (_, header) => {
       expect(encodeBlockHeader(toBlock(header))).toBe(header);
       expect(bytesToHex(toBytes(header))).toBe(header);
@@ -106,13 +106,13 @@ describe('encodes the header of a block', () => {
     ['EIP-7928 alone', extend(prague, [accessList])],
     ['a chain that has one of the fields only', extend(prague, ['0x', slot])],
     ['Isthmus and Jovian', extend(live.headers[1]?.raw as Hex, [keccak256('0x01')])],
-  ])('encodes the header of a block: %s', (_, header) => {
+  ])('is encoded with the fields of %s', (_, header) => {
     const encoded = { ...toBlock(header) };
     for (const [name, value] of Object.entries(encoded)) if (value === '0x') delete encoded[name];
     expect(encodeBlockHeader({ ...encoded, extraData: toBlock(header).extraData })).toBe(header);
   });
 
-  test('does not encode a header with fields in another order', () => {
+  test('is not encoded with fields in another order', () => {
     const hash = keccak256(extend(prague, [slot, accessList]));
     expect(encodeBlockHeader({ ...toBlock(extend(prague, [accessList, slot])), hash })).toBeNull();
   });
@@ -125,11 +125,11 @@ describe('encodes the header of a block', () => {
     ['a field is larger than any header', { extraData: `0x${'00'.repeat(16_385)}` }],
     ['a number is larger than any header', { gasUsed: `0x${'f'.repeat(40_000)}` }],
     ['there is no field', { parentHash: undefined }],
-  ])('encodes no header of a block if %s', (_, change) => {
+  ])('is not encoded if %s', (_, change) => {
     expect(encodeBlockHeader({ ...block, ...change })).toBeNull();
   });
 
-  test('names the unknown fields of a header', () => {
+  test('has its unknown fields named', () => {
     expect(findUnknownFields(toBlock(extend(prague, [accessList, slot])))).toEqual([]);
     expect(findUnknownFields({ ...block, inclusionListHash: word(1), sendRoot: null })).toEqual([
       'inclusionListHash',

@@ -69,7 +69,7 @@ test.each([
   expect(readRlpNumber(hexToBytes(hex))).toBe(value);
 });
 
-test('reads no number from a list or from nothing', () => {
+test('does not read a number from a list or from nothing', () => {
   expect(readRlpNumber([])).toBeNull();
   expect(readRlpNumber(undefined)).toBeNull();
 });

@@ -76,7 +76,7 @@ test('reads an account without storage from a proof', async () => {
 });
 
 describe('refuses', () => {
-  test('refuses a proof with any changed byte', () => {
+  test('a proof with any changed byte', () => {
     const change = (nodes: readonly Uint8Array[], at: number, byte: number) =>
       nodes.map((each, index) => (index === at ? each.with(byte, (each[byte] ?? 0) ^ 1) : each));
     for (const [at, each] of account.entries())
@@ -90,7 +90,7 @@ describe('refuses', () => {
     }
   });
 
-  test('refuses a proof with a node left out, repeated or moved', () => {
+  test('a proof with a node left out, repeated or moved', () => {
     const read = (nodes: readonly Uint8Array[]) => readStorageProof({ storageRoot, findSlots, nodes });
     for (const [at, each] of storage.entries()) {
       expect(read(storage.toSpliced(at, 1))).toMatchObject({ ok: false });
@@ -99,7 +99,7 @@ describe('refuses', () => {
     }
   });
 
-  test('refuses the proof of another account, and of other slots', () => {
+  test('the proof of another account, and of other slots', () => {
     expect(readAccountProof({ stateRoot, address: ABSENT, nodes: account })).toMatchObject({ ok: false });
     const readOther = (others: readonly Hex[]) =>
       readStorageProof({ storageRoot, findSlots: () => others, nodes: storage });
@@ -107,7 +107,7 @@ describe('refuses', () => {
     expect(readOther(slots.toReversed()).ok).toBe(false);
   });
 
-  test('refuses the proof of another state', () => {
+  test('the proof of another state', () => {
     const other = word(BigInt(stateRoot) ^ 1n);
     expect(readAccountProof({ stateRoot: other, address: CONTRACT, nodes: account })).toEqual({
       ok: false,

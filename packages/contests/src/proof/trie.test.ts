@@ -118,7 +118,7 @@ describe('says what is wrong', () => {
     ['wrong-node', [leaf('0x201235')]],
     ['wrong-node', [leaf('0x201235'), root]],
     ['unused-node', [root, root]],
-  ] as const)('says what is wrong with a proof of a trie: %s', (reason, nodes) => {
+  ] as const)('with a proof of a trie: %s', (reason, nodes) => {
     expect(read(nodes)).toEqual({ ok: false, reason });
   });
 
@@ -152,7 +152,7 @@ describe('refuses hostile nodes, whose hashes are right', () => {
     ['a child of 31 bytes', [branch({ 1: `0x${'11'.repeat(31)}` })]],
     ['an embedded child of 32 bytes or more', [branch({ 1: ['0x3234', `0x${'77'.repeat(30)}`] })]],
     ['an embedded child that is no node', [branch({ 1: ['0x32', '0x34', '0x01'] })]],
-  ])('refuses hostile nodes of a trie, whose hashes are right: %s', (_, nodes) => {
+  ])('of a trie: %s', (_, nodes) => {
     expect(readAs(nodes)).toEqual({ ok: false, reason: 'malformed-node' });
   });
 

@@ -249,7 +249,7 @@ describe('with the log of submissions', () => {
       () => withLog([{ ...log()[0], attestation: bundle.contest }, ...log().slice(1)]),
     ],
     ['null', 'wrong-field', () => withLog(null as never)],
-  ])('refuses a log of submissions with %s: %s', (_, reason, make) => {
+  ])('refuses it with %s: %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
@@ -259,7 +259,7 @@ describe('with the log of submissions', () => {
     change(index, { attestation: reattest(submissionOf(index), by) });
   const moveSecond = () => [log()[1] ?? {}, log()[0] ?? {}, ...log().slice(2)];
 
-  test('refuses every changed field of the log of submissions', () => {
+  test('refuses each changed field of it', () => {
     for (const path of leavesOf(logged.submissionActs as unknown as Json)) {
       const submissionActs = tamper(logged.submissionActs as unknown as Json, path);
       const forged = forge({ submissionActs: submissionActs as never });
@@ -267,7 +267,7 @@ describe('with the log of submissions', () => {
     }
   });
 
-  test('refuses another head of the log of submissions', async () => {
+  test('refuses another head of it', async () => {
     const history = makeHistory();
     const slots = [...toSlots(history, foldHistory(history))];
     const changed = new Map(slots.map(([slot, value], at) => [slot, at === 3 ? value + 1n : value]));
@@ -309,7 +309,7 @@ test.each(OVERSIZED)('refuses more than a bundle needs in %s', (at, make) => {
   expect(verify(make())).toMatchObject({ status: 'refused', reason: 'wrong-field', at });
 });
 
-test('reads no text that would take much memory', () => {
+test('does not read a text that would take much memory', () => {
   const parse = vi.spyOn(JSON, 'parse');
   onTestFinished(() => parse.mockRestore());
   for (const text of [
@@ -345,7 +345,7 @@ test('matches the JSON Schema, which refuses what the reader refuses', async () 
 });
 
 describe('refuses a changed field', () => {
-  test('refuses a changed field in every place, even with the result hash that follows', () => {
+  test('in every place, even with the result hash that follows', () => {
     const paths = leavesOf(bundle as unknown as Json);
     expect(paths.length).toBeGreaterThan(200);
     for (const path of paths) {
@@ -564,11 +564,11 @@ function swap(a: number, b: number) {
 }
 
 describe('refuses', () => {
-  test.each(FORGERIES)('refuses a bundle with %s: %s', (_, reason, make) => {
+  test.each(FORGERIES)('a bundle with %s: %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
-  test('refuses a bundle with the hash of another block', () => {
+  test('a bundle with the hash of another block', () => {
     expect(verify(bundle, { blockHash: word(1) })).toEqual({
       status: 'refused',
       reason: 'wrong-block-hash',
@@ -577,13 +577,13 @@ describe('refuses', () => {
     });
   });
 
-  test('refuses bytes that are not the header of a block', () => {
+  test('bytes that are not the header of a block', () => {
     expect(verify(forge({ header: '0xc0' }), { blockHash: keccak256('0xc0') })).toMatchObject({
       reason: 'wrong-header',
     });
   });
 
-  test('refuses a proof with any node left out', () => {
+  test('a proof with any node left out', () => {
     for (const name of ['accountProof', 'storageProof'] as const)
       for (const index of bundle[name].keys())
         expect(verify(forge({ [name]: bundle[name].toSpliced(index, 1) })).status).toBe('refused');
@@ -602,16 +602,16 @@ describe('refuses', () => {
     ['no JSON', (text: string) => text.slice(1)],
     ['nothing', () => ''],
     ['a byte order mark', (text: string) => `\uFEFF${text}`],
-  ])('refuses another serialization of a bundle: %s', (_, change) => {
+  ])('another serialization of a bundle: %s', (_, change) => {
     expect(verifyText(change(toProofJson(bundle)))).toMatchObject({ reason: 'not-canonical' });
   });
 
-  test('refuses an inherited name as a field', () => {
+  test('an inherited name as a field', () => {
     const text = toProofJson(bundle).replace('{"accountProof"', '{"__proto__":1,"accountProof"');
     expect(verifyText(text)).toMatchObject({ reason: 'unknown-field', at: '__proto__' });
   });
 
-  test('refuses a deeply nested bundle', () => {
+  test('a deeply nested bundle', () => {
     expect(verifyText('['.repeat(200_000) + ']'.repeat(200_000)).status).toBe('refused');
   });
 
@@ -621,13 +621,13 @@ describe('refuses', () => {
     return verify(forge(evidence), { blockHash: hash });
   };
 
-  test('refuses a block at which the resolver does not exist, or has another address', async () => {
+  test('a block at which the resolver does not exist, or has another address', async () => {
     expect(await evidenceOf({ resolver: address(0x4e50_1e43) })).toMatchObject({
       reason: 'missing-resolver',
     });
   });
 
-  test('refuses a bundle with proofs of another block', async () => {
+  test('a bundle with proofs of another block', async () => {
     const history = makeHistory();
     const slots = toSlots(history, foldHistory(history));
     const { accountProof, storageProof } = await makeEvidence(
@@ -637,7 +637,7 @@ describe('refuses', () => {
     expect(verify(forge({ storageProof }))).toMatchObject({ reason: 'another-storage' });
   });
 
-  test('refuses a block at which EAS or its implementation does not exist', async () => {
+  test('a block at which EAS or its implementation does not exist', async () => {
     expect(await evidenceOf({ eas: address(0xea5) })).toMatchObject({
       ...{ reason: 'missing-eas', at: 'eas.accountProof' },
     });
@@ -646,7 +646,7 @@ describe('refuses', () => {
     });
   });
 
-  test('refuses the implementation of EAS where it has none', async () => {
+  test('the implementation of EAS where it has none', async () => {
     const history = makeHistory();
     const { hash, ...evidence } = await makeEvidence(toSlots(history, foldHistory(history)), {
       implementation: null,
@@ -657,7 +657,7 @@ describe('refuses', () => {
     });
   });
 
-  test('refuses a proof of EAS of another block', async () => {
+  test('a proof of EAS of another block', async () => {
     const { eas } = (await makeBundle(makeHistory('Another'))).bundle;
     for (const name of ['accountProof', 'implementationProof'] as const)
       expect(verify(withEas({ [name]: eas[name] }))).toMatchObject({
@@ -666,7 +666,7 @@ describe('refuses', () => {
       });
   });
 
-  test('refuses the code of another contract', async () => {
+  test('the code of another contract', async () => {
     const codeHash = keccak256('0x60016003');
     expect(await evidenceOf({ codeHash })).toMatchObject({ reason: 'wrong-code-hash', detail: codeHash });
   });
@@ -695,13 +695,13 @@ describe('refuses', () => {
     ['another number of reviews', 'wrong-sum', 5, (value: bigint) => value + (1n << 64n)],
     ['another status', 'wrong-sum', 5, (value: bigint) => value + (1n << 80n)],
     ['a sum that is absent', 'wrong-sum', 5, () => 0n],
-  ] as const)('refuses a bundle with a proven state with %s', async (_, reason, index, change) => {
+  ] as const)('a bundle with a proven state with %s', async (_, reason, index, change) => {
     expect(await evidenceOf({ slots: slotsWith(index, change) })).toMatchObject({ reason });
   });
 });
 
 /** The proof of a resolver that accepts an act which the rules refuse. */
-describe('refuses what the rule refuses', () => {
+describe('refuses, because the rule refuses', () => {
   async function accept({
     contest,
     submissions,
@@ -715,19 +715,19 @@ describe('refuses what the rule refuses', () => {
     return verify(forge({ contest, submissions, acts, ...evidence }), { blockHash: hash });
   }
 
-  test('refuses an act that the rule refuses', async () => {
+  test('an act', async () => {
     const attestation = reattest(actAt(6), { attester: address(7).toLowerCase() as Hex });
     const { contest, submissions } = bundle;
     const verdict = await accept({ contest, submissions, ...replaceAct(6, { attestation }) });
     expect(verdict).toMatchObject({ reason: 'refused-act', at: 'acts[6]', detail: 'NotJudge' });
   });
 
-  test('refuses a contest that the rule refuses', async () => {
+  test('a contest', async () => {
     const contest = reattest(bundle.contest, { revocable: false });
     expect(await accept({ contest, submissions: [], acts: [] })).toMatchObject({ reason: 'refused-contest' });
   });
 
-  test('refuses a submission that the rule refuses', async () => {
+  test('a submission', async () => {
     const { contest, acts } = bundle;
     const late = reattest(submissionAt(0), { time: 1_050 });
     const data = encodeActData('admit', { first: 6, submissions: [late.uid] });
@@ -745,18 +745,18 @@ describe('cannot tell', () => {
   test.each([
     ['another version', 'unsupported-format', () => ({ ...bundle, format: 'laurel-proof/2' })],
     ['a result for another command', 'unsupported-format', () => ({ format: 'laurel-result/1' })],
-  ])('cannot judge a bundle with %s', (_, reason, make) => {
+  ])('about a bundle with %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'unsupported', reason });
   });
 
-  test('cannot tell about a resolver that it does not know', () => {
+  test('about a resolver that it does not know', () => {
     expect(verify(bundle, { protocols: [] })).toMatchObject({
       status: 'unsupported',
       reason: 'unknown-resolver',
     });
   });
 
-  test('cannot tell about a chain that it does not know', () => {
+  test('about a chain that it does not know', () => {
     const protocols = [{ ...PROTOCOL, chainId: 10 }];
     expect(verify(bundle, { protocols })).toMatchObject({ status: 'unsupported', reason: 'unknown-chain' });
   });

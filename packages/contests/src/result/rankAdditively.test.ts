@@ -122,7 +122,7 @@ describe('equals exact fractions', () => {
     check(list, chain);
   });
 
-  test('equals exact fractions for points exactly between two hundredths', () => {
+  test('for points exactly between two hundredths', () => {
     const eight = Array.from({ length: 8 }, (_, index) => address(index + 1));
     // A mean of 17 / 8 is 2.125, shown as 2.13; no judges are compared.
     const list = [

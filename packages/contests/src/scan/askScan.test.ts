@@ -102,7 +102,7 @@ const fetch: typeof globalThis.fetch = async () => new Response(JSON.stringify(a
 const reader = createScanReader({ config: local, endpoint, fetch });
 const { uid } = makeAttestation();
 
-/** Each checks that an answer is used only if it has the right types. */
+/** Calls that are true if the reader uses an answer only when it has the right types. */
 const calls: readonly (() => Promise<boolean>)[] = [
   async () => (await reader.fetchContests({ skip: 0, take: 3 })).contests.length === 0,
   async () => Number.isSafeInteger(await reader.countContests()),

@@ -66,7 +66,7 @@ describe('rows whose UID does not recompute', () => {
   const contest = makeContestRow('true');
   const altered = { ...contest, attester: STRANGER };
 
-  test('leaves out rows whose UID does not recompute', async () => {
+  test('are left out', async () => {
     const scan = readerOf([altered]);
     expect(await scan.fetchContests({ skip: 0, take: 10 })).toEqual({ contests: [], unreadable: 1 });
     expect(await scan.findAttestation(contest.uid)).toBeNull();

@@ -50,7 +50,7 @@ export function createJournal(path: string): Journal {
   };
 }
 
-/** Each has a fee 20 % above the one before. */
+/** The signed versions of a transaction; each has a fee 20 % above the one before. */
 const MAX_SIGNED = 100;
 /** Nodes refuse transactions of more than 128 kB. */
 const MAX_DIGITS = 262_146;

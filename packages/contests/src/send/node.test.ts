@@ -87,7 +87,7 @@ describe('refuses', () => {
       (node) => node.findReceipt(hash),
     ],
     ['eth_getTransactionReceipt', { result: 'mined' }, (node) => node.findReceipt(hash)],
-  ])('refuses the node’s answer to %s: %.60j', async (method, answer, ask) => {
+  ])('the node’s answer to %s: %.60j', async (method, answer, ask) => {
     const node = await serve(method, answer);
     const error = await ask(node).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(NodeError);

@@ -228,7 +228,7 @@ describe('several reviews in one transaction', () => {
     ['canceled', () => browser.wallet.replace({})],
     ['replaced', () => browser.wallet.replace({ value: '0x1' })],
     ['reverted', () => browser.wallet.mine({ status: '0x0' })],
-  ])('several reviews in one transaction fail together with %s', async (code, change) => {
+  ])('fail together with %s', async (code, change) => {
     const page = openPage();
     const end = page.send(REVIEWS);
     await wait(5_000);

@@ -51,7 +51,7 @@ describe('many attestations in one call', () => {
   });
   const requests = fc.array(request, { minLength: 1, maxLength: 12 });
 
-  test('many attestations in one call keep every field and their order', () => {
+  test('keep every field and their order', () => {
     fc.assert(
       fc.property(requests, (given) => {
         const calldata = encodeMultiAttestCall(given);
@@ -76,7 +76,7 @@ describe('many attestations in one call', () => {
     );
   });
 
-  test('many attestations in one call are rejected if anything differs', () => {
+  test('are rejected if anything differs', () => {
     const one = { schemaUid, data: '0x01', refUid: uid } as const;
     const two = { schemaUid, data: '0x02', refUid: uid } as const;
     const calldata = encodeMultiAttestCall([one, two]);

@@ -10,7 +10,7 @@ describe('before the wallet is asked', () => {
   const write = (walletClient: ReturnType<typeof createWallet>, account = ORGANIZER as `0x${string}`) =>
     perform({ client, config, walletClient, account, act: { kind: 'contest', input: INPUT } });
 
-  test('rejects a wallet on another chain before it is asked', async () => {
+  test('rejects one on another chain', async () => {
     const walletClient = createWallet(ORGANIZER, async ({ method }, ask) =>
       method === 'eth_chainId' ? '0x1' : ask(),
     );
@@ -27,7 +27,7 @@ describe('before the wallet is asked', () => {
     expect(walletClient.asked).not.toContain('eth_sendTransaction');
   });
 
-  test('rejects another account, or none, before the wallet is asked', async () => {
+  test('rejects another account, or none', async () => {
     const other = createWallet(VISITOR);
     await expect(write(other)).rejects.toMatchObject({ code: 'wrong-account' });
     const none = createWallet(ORGANIZER, async ({ method }, ask) => (method === 'eth_accounts' ? [] : ask()));
@@ -51,7 +51,7 @@ describe('before the wallet is asked', () => {
     });
   });
 
-  test('rejects an unregistered schema before the wallet is asked', async () => {
+  test('rejects an unregistered schema', async () => {
     const request = { schemaUid: word(5), data: '0x' } as const;
     const writing = perform({
       client,

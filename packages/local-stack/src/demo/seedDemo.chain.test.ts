@@ -171,7 +171,7 @@ describe('the closed contest', () => {
     expect(countReasons(getResult('closed'))).toEqual({ superseded: 1, withdrawn: 1 });
   });
 
-  test('the closed demo contest has tracks and prizes', async () => {
+  test('has tracks and prizes', async () => {
     const document = await readContestDocument(getReading('closed').reading.state.values);
     expect(document).toMatchObject({
       document: {
@@ -231,13 +231,13 @@ describe('the contest that takes submissions', () => {
 });
 
 describe('the sealed contests', () => {
-  test('the sealed demo contests hold commitments while they are judged', () => {
+  test('hold commitments while they are judged', () => {
     const { counted, details } = getResult('sealed');
     expect(counted).toEqual([]);
     expect(details.reviews.map(({ kind }) => kind)).toEqual(['commitment', 'commitment', 'commitment']);
   });
 
-  test('the sealed demo contests show the reviews that were revealed', () => {
+  test('show the reviews that were revealed', () => {
     expect(listPlaces('revealing')).toEqual(['1 The long curve 8.00 1/3', '2 Slats 7.50 2/3']);
   });
 });
@@ -273,7 +273,7 @@ describe('the contest with weights', () => {
     expect(readNotes(reading.state, rows)).toMatchObject([{ kind: 'text', about: null }]);
   });
 
-  test('the demo contest with weights has scales and named entries', () => {
+  test('has scales and named entries', () => {
     expect(getResult('weighted').contest.criteria).toMatchObject([
       { label: 'Legibility', maxPoints: 5, weight: 2 },
       { label: 'Wayfinding', maxPoints: 10, weight: 3 },

@@ -223,7 +223,7 @@ test.each<[string, (tar: Buffer) => Buffer]>([
   ['with a pax header', (tar) => changeHeader(tar, 156, 'x')],
   ['with a name of more than 100 characters', (tar) => changeHeader(tar, 345, 'a prefix')],
   ['with a path outside', (tar) => changeHeader(tar, 0, '/../outside')],
-])('PGlite unpacks no template %s', (_, change) => {
+])('PGlite rejects a template %s', (_, change) => {
   const path = mkdtempSync(join(folder, 'corrupt-'));
   expect(() => unpackTar(change(readTemplate()), path)).toThrow('tar file');
 });

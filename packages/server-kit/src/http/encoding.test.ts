@@ -98,7 +98,7 @@ test('makes each encoding of a kept body once, also for simultaneous requests', 
   expect((await compressBody('br', body))?.body).not.toBe(one?.body);
 });
 
-test('keeps no encoding of an answer that failed', async () => {
+test('does not keep the encoding of an answer that failed', async () => {
   const kept: KeptEncodings = new Map();
   // Only bytes can be compressed.
   const broken = { byteLength: 40_000 } as Uint8Array;

@@ -259,7 +259,7 @@ describe('F6', () => {
     return page;
   };
 
-  test('F6 returns to the page on the second press', () => {
+  test('returns to the page on the second press', () => {
     const page = visit();
     jump();
     expect(document.activeElement).toBe(page);

@@ -63,7 +63,7 @@ describe('completes', () => {
     });
   });
 
-  test('a theme completes lists and figures', () => {
+  test('lists and figures', () => {
     const theme = createTheme({ picture: Array(8).fill('#000'), radius: { card: 0 }, touch: 48 });
     expect(theme.picture).toEqual(Array(8).fill('#000000'));
     expect(theme.radius.card).toBe(0);
@@ -84,7 +84,7 @@ describe('lets through', () => {
     'Times New Roman, serif',
     `"Źródło Sans 3",'Noto Sans JP' , -apple-system,system-ui`,
     tokens.font.mono,
-  ])('a theme accepts the typeface %s', (body) => {
+  ])('the typeface %s', (body) => {
     expect(createTheme({ font: { body } }).font.body).toBe(body);
   });
 
@@ -93,7 +93,7 @@ describe('lets through', () => {
     '0 1px 2px #000',
     'inset 0 -2px .5em -1rem #00000080, 0 0 4px #ABC',
     tokens.shadow.dialog,
-  ])('a theme accepts the shadow %s', (dialog) => {
+  ])('the shadow %s', (dialog) => {
     expect(createTheme({ shadow: { dialog } }).shadow.dialog).toBe(dialog);
   });
 
@@ -101,7 +101,7 @@ describe('lets through', () => {
     expect(createTheme({ motion: { ease } }).motion.ease).toBe(ease);
   });
 
-  test('a theme accepts the limits of numbers', () => {
+  test('the limits of numbers', () => {
     const theme = createTheme({ alpha: { backdrop: 0, disabled: 1 }, weight: { regular: 1, medium: 1000 } });
     expect([theme.alpha, theme.weight.regular, theme.weight.medium]).toEqual([
       { backdrop: 0, disabled: 1 },
@@ -110,7 +110,7 @@ describe('lets through', () => {
     ]);
   });
 
-  test('a theme accepts every standard value', () => {
+  test('every standard value', () => {
     expect(createTheme(structuredClone(tokens))).toEqual({ ...tokens, id: 'laurel' });
   });
 });
@@ -128,7 +128,7 @@ describe('refuses', () => {
     },
   );
 
-  test('a theme refuses a non-object with the specification’s message', () => {
+  test('a non-object with the specification’s message', () => {
     expect(() => createTheme(null as never)).toThrow('Invalid theme\n  a theme must be an object');
   });
 
@@ -145,7 +145,7 @@ describe('refuses', () => {
     '#fff;',
     0xffffff,
     null,
-  ])('a theme refuses the color %s', (page) => {
+  ])('the color %s', (page) => {
     expect(findFaults({ color: { page } })).toEqual(['color.page bad-color']);
   });
 
@@ -171,7 +171,7 @@ describe('refuses', () => {
     ['layer', 'popup', 1e300],
     ['leading', 'text', -1],
     ['breakpoint', 'compact', Number.NaN],
-  ])('a theme refuses the figure %s.%s %d', (group, name, value) => {
+  ])('the figure %s.%s %d', (group, name, value) => {
     expect(findFaults({ [group]: { [name]: value } })).toEqual([`${group}.${name} bad-number`]);
   });
 
@@ -204,7 +204,7 @@ describe('refuses', () => {
     3,
     null,
     ['Prompt'],
-  ])('a theme refuses the typeface %j', (body) => {
+  ])('the typeface %j', (body) => {
     expect(findFaults({ font: { body } })).toEqual(['font.body bad-text']);
   });
 
@@ -220,7 +220,7 @@ describe('refuses', () => {
     '',
     '\n0 0 8px #000',
     7,
-  ])('a theme refuses the shadow %j', (dialog) => {
+  ])('the shadow %j', (dialog) => {
     expect(findFaults({ shadow: { dialog } })).toEqual(['shadow.dialog bad-text']);
   });
 
@@ -233,7 +233,7 @@ describe('refuses', () => {
     'steps(4)',
     'ease\n',
     1,
-  ])('a theme refuses the easing %j', (ease) => {
+  ])('the easing %j', (ease) => {
     expect(findFaults({ motion: { ease } })).toEqual(['motion.ease bad-text']);
   });
 
@@ -241,7 +241,7 @@ describe('refuses', () => {
     expect(findFaults({ scheme })).toEqual(['scheme bad-text']);
   });
 
-  test('refuses non-lists and lists of another length', () => {
+  test('non-lists and lists of another length', () => {
     expect(findFaults({ scale: '#fff', picture: ['#fff'] })).toEqual([
       'scale not-a-list',
       'picture wrong-length',
@@ -255,7 +255,7 @@ describe('refuses', () => {
     );
   });
 
-  test('refuses a theme with a list of every fault, its path and message', () => {
+  test('a theme with a list of every fault, its path and message', () => {
     const input = {
       id: '?',
       color: { page: 'sky', quiet: '#fff', oops: '#fff' },
@@ -335,12 +335,12 @@ describe('issue 17: contrast', () => {
     expect(findPale({ scheme: 'dark', color })).toEqual([]);
   });
 
-  test('the check of contrast covers shapes and the scale', () => {
+  test('covers shapes and the scale', () => {
     expect(findPale({ color: { focus: '#eee' } })).toEqual(Array(4).fill('color.focus'));
     expect(findPale({ scale: Array(6).fill('#222') })).toEqual(Array(6).fill('color.ink'));
   });
 
-  test('the check of contrast rounds ratios down', () => {
+  test('rounds ratios down', () => {
     expect(describePale({ color: { success: '#777', paper: '#fff' } })).toContain('4.47:1 with color.paper');
   });
 
@@ -356,11 +356,8 @@ describe('issue 17: contrast', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test.each([lightTheme, darkTheme])(
-    'the check of contrast reports nothing about the preset $id',
-    (theme) => {
-      expect(createTheme(theme)).toEqual(theme);
-      expect(listLowContrast(theme)).toEqual([]);
-    },
-  );
+  test.each([lightTheme, darkTheme])('reports nothing about the preset $id', (theme) => {
+    expect(createTheme(theme)).toEqual(theme);
+    expect(listLowContrast(theme)).toEqual([]);
+  });
 });

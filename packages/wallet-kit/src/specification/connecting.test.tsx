@@ -39,7 +39,7 @@ test('shows no message for a rejected connect request', async () => {
 test.each([
   ['-32002: request pending in your wallet', -32002, /request pending in your wallet/],
   ['"Oops, something went wrong!" for an unknown error', -32603, 'Oops, something went wrong!'],
-])('shows the trouble of connecting: %s', async (_, behavior, words) => {
+])('shows the error of a connect request: %s', async (_, behavior, words) => {
   const { dialog, wallet } = await show({ behavior: { eth_requestAccounts: behavior } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
   expect(within(await within(dialog).findByRole('alert')).getByText(words)).toBeTruthy();

@@ -29,7 +29,7 @@ test.each([
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
   ],
   ['a failed switch', -32603, /did not switch networks/],
-])('shows the trouble of switching networks: %s', async (_, behavior, words) => {
+])('shows the error of a network switch: %s', async (_, behavior, words) => {
   await connect({ behavior: { wallet_switchEthereumChain: behavior } });
   const dialog = await openChains();
   await userEvent.click(within(dialog).getByRole('button', { name: /^Base$/ }));

@@ -38,7 +38,7 @@ test.each([
   ['a failed request', wrap({ code: -32603 }), undefined],
   ['undefined', undefined, undefined],
   ['a string', 'rejected', undefined],
-])('finds the trouble of a wallet: %s', (_, error, trouble) => {
+])('finds the problem in the error of a wallet: %s', (_, error, trouble) => {
   expect(findWalletTrouble(error)).toBe(trouble);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['a wallet without the method', wrap({ code: -32601 }), 'switch-not-supported'],
   ['a rejection that a library wraps', { code: -32601, cause: { code: 4001 } }, 'rejected'],
   ['a failed request', wrap({ code: -32603 }), undefined],
-])('finds the trouble of switching chains: %s', (_, error, trouble) => {
+])('finds the problem in the error of a chain switch: %s', (_, error, trouble) => {
   expect(findSwitchTrouble(error)).toBe(trouble);
 });
 
@@ -73,6 +73,6 @@ test.each([
   ['no chain', new WalletConnectionError('no-chains'), 'no-chains'],
   ['anything else', new Error('?'), 'unknown'],
   ['a string', 'no', 'unknown'],
-])('finds the trouble of connecting: %s', (_, error, trouble) => {
+])('finds the problem in the error of a connect request: %s', (_, error, trouble) => {
   expect(findConnectTrouble(error)).toBe(trouble);
 });

@@ -15,7 +15,7 @@ type Migration = {
   readonly usableFrom: number;
 };
 
-/** Each runs once, in this order, and never changes after its release. */
+/** Migrations run once, in this order, and never change after their release. */
 const MIGRATIONS: readonly Migration[] = [
   {
     sql: `create table if not exists siwe_browsers (browser text primary key, turn integer not null, expires_at bigint not null);

@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(readProfileForm(pasted)).toEqual(form);
   });
 
-  test('the form of a profile removes invisible characters', () => {
+  test('of a profile removes invisible characters', () => {
     expect(readProfileForm({ ...EMPTY_PROFILE, name: '\u202eMara\u200b', about: ' \u2060 ' })).toMatchObject({
       name: 'Mara',
       about: '',
@@ -100,7 +100,7 @@ describe('the draft', () => {
 
   beforeEach(() => window.localStorage.clear());
 
-  test('restores the draft for the same account and chain only', () => {
+  test('is restored for the same account and chain only', () => {
     expect(readProfileDraft(place)).toBeUndefined();
     expect(writeProfileDraft(place, form)).toBe(true);
     expect(readProfileDraft(place)).toEqual(form);

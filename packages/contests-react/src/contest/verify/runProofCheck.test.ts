@@ -139,18 +139,25 @@ test('does not call a page proven by a block that the chain has replaced', async
   });
 });
 
-describe('acts that are later than the block of the endpoint', () => {
+describe('acts later than the block of the endpoint', () => {
   const acts = [{ uid, kind: 'attested', time: 1n }];
   const ahead = { status: 'ahead', uids: [uid], acts, reading } as unknown as ActsCheck;
 
   test.each([
-    ['cannot be told if no later block comes', ahead, { status: 'unreachable' }],
-    ['are no fault if a later read has them', agrees, { status: 'agrees', block: 99n, word: alone }],
+    ['have the verdict unreachable if no later block comes', ahead, { status: 'unreachable' }],
     [
-      ...(['are altered if a later read lacks them', { ...ahead, status: 'altered' } as ActsCheck] as const),
+      'have the verdict agrees if a later read has them',
+      agrees,
+      { status: 'agrees', block: 99n, word: alone },
+    ],
+    [
+      ...([
+        'have the verdict altered if a later read lacks them',
+        { ...ahead, status: 'altered' } as ActsCheck,
+      ] as const),
       { status: 'altered', uids: [uid], scan },
     ],
-  ] as const)('acts later than the endpoint’s block %s', async (_, later, verdict) => {
+  ] as const)('%s', async (_, later, verdict) => {
     vi.useFakeTimers();
     answerProof({ status: 'no-proof', detail: '' });
     answerCheck(ahead, later);

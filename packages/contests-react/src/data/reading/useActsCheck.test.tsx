@@ -160,7 +160,7 @@ const agreeingAt = (hash: Hex) => ({
   },
 });
 
-test('takes no order from a reading that a host disputes', async () => {
+test('does not take the order from a reading that a host disputes', async () => {
   hashes.other = replaced;
   const { last, result } = await open();
   expect(result.current).toMatchObject({ word: { status: 'disputed' } });

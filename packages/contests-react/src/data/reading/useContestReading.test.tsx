@@ -187,7 +187,7 @@ test('misses nothing once the chain has confirmed the acts in another order', as
 test.each([
   ['an order that is not confirmed', { unplaced }, false],
   ['omitted rows', { missing: 1 }, true],
-])('tells %s from missing reviews of a contest', async (_name, change, isPartial) => {
+])('marks a contest as partial only for omitted rows: %s', async (_name, change, isPartial) => {
   fetchFromScan.mockImplementation(async () => scanned(change));
   answerCheck({ status: 'unreachable', cause: null });
   const { read } = await open();

@@ -131,7 +131,7 @@ test('leaves the page its main button once a judge has nothing to review and not
   expect(await screen.findByText('Has a step')).toBeTruthy();
 });
 
-test('takes a folded list of sealed reviews for no step, and leaves it below the ranking', async () => {
+test('does not count the folded list of sealed reviews as a next step, and leaves it below the ranking', async () => {
   const [judge] = JUDGES;
   const commitAll: Parameters<typeof createSampleContest>[0] = (perform) => {
     for (const entry of [1, 2, 3, 4]) perform(judge, 'commit', { entry, commitment: `0x${'0c'.repeat(32)}` });

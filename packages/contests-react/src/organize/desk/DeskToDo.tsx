@@ -25,14 +25,14 @@ type DeskLineProps = OrganizerViewProps & {
   readonly isSecond: boolean;
 };
 
-/** Not by a hash, which would lead there again after a reload. */
+/** Scrolls to the desk; a hash in the address would lead there again after a reload. */
 export function goToDesk() {
   const desk = document.getElementById(DESK_ID);
   desk?.scrollIntoView();
   desk?.focus({ preventScroll: true });
 }
 
-/** What waits for the organizer, with its button, and the way to the desk, which is below the entries. */
+/** The organizer's next step with its button, and the way to the desk, which is below the entries. */
 export function DeskLine({ isShort, isSecond, ...props }: DeskLineProps) {
   const { toDo: messages, notes } = useMessages('organize', englishOrganize);
   const { toDo, notesStatus } = props;

@@ -119,7 +119,7 @@ test.each([
   [429, { code: 'rate-limited' }],
   [503, { code: 'unavailable' }],
   [404, { code: 'not-found' }],
-])('takes no address from %i %j', async (status, body) => {
+])('rejects the address in %i %j', async (status, body) => {
   answers['ada.eth'] = [status, body];
   await expect(fetchNameAddress('ada.eth')).rejects.toThrow();
 });

@@ -103,7 +103,7 @@ test('lists the midnights of a zone', () => {
   expect(listMidnights(at('2027-01-01T10:00:00Z'), at('2027-01-01T11:00:00Z'), 'UTC')).toEqual([]);
 });
 
-test.each(['', 'nonsense', '2027-02-01', '999999-12-31T00:00'])('reads no time from %j', (text) => {
+test.each(['', 'nonsense', '2027-02-01', '999999-12-31T00:00'])('does not read a time from %j', (text) => {
   expect(readWallTime(text, 'Europe/Berlin')).toBeUndefined();
 });
 
