@@ -83,16 +83,3 @@ export function createDeskScenes(task: DeskTask) {
     refused: draw('refused'),
   };
 }
-
-/** The tasks whose dialogs have a reason, or no field. */
-export type ReasonTask = Extract<
-  DeskTask['kind'],
-  'admit' | 'refuse' | 'disqualify' | 'remove-judge' | 'withdraw-note' | 'withdraw-contest'
->;
-
-type Pascal<Name> = Name extends `${infer Word}-${infer Rest}`
-  ? `${Capitalize<Word>}${Pascal<Rest>}`
-  : Capitalize<Name & string>;
-
-/** The names of the stories of these tasks: one for each state of signing. */
-export type DeskStoryName<Task extends DeskTask['kind']> = `${Pascal<Task>}${Pascal<SigningState>}`;

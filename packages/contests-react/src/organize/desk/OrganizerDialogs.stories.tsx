@@ -1,14 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  createDeskScenes,
-  DeskStage,
-  type DeskStoryName,
-  holdAnswers,
-  type ReasonTask,
-  sampleDeskPlace,
-} from '../../testing/deskScenes.tsx';
+import { createDeskScenes, DeskStage, holdAnswers, sampleDeskPlace } from '../../testing/deskScenes.tsx';
 import { DeskDialog } from './DeskDialog.tsx';
-import type { DeskTask } from './deskPlace.ts';
 
 /** The other dialogs of the organizer: as they open, by day, and in each state of signing. */
 const meta = {
@@ -30,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// Storybook reads names and tags only where a story is exported.
+// Storybook reads names and tags only where a story is exported. One that is missing does not compile: deskStories.test-d.ts.
 const postpone = createDeskScenes({ kind: 'postpone' });
 export const PostponeIdle: Story = { ...postpone.idle, tags: ['!night', 'dialog:PostponeDialog'] };
 export const PostponeChecking: Story = { ...postpone.checking, tags: ['dialog:PostponeDialog'] };
@@ -144,7 +136,3 @@ export const AwardsFeeUnknown: Story = { ...awards.feeUnknown, tags: ['dialog:Aw
 export const AwardsNotEnough: Story = { ...awards.notEnough, tags: ['dialog:AwardsDialog'] };
 export const AwardsWrongNetwork: Story = { ...awards.wrongNetwork, tags: ['dialog:AwardsDialog'] };
 export const AwardsRefused: Story = { ...awards.refused, tags: ['dialog:AwardsDialog'] };
-
-// A task or a state without a story does not compile. Those of reasons are in ReasonDialogs.stories.tsx, the confirmations after a start and the printed sheets in Fields.stories.tsx.
-type Task = Exclude<DeskTask['kind'], ReasonTask | 'add-later' | 'print'>;
-({}) as typeof import('./OrganizerDialogs.stories.tsx') satisfies Record<DeskStoryName<Task>, Story>;
