@@ -6,7 +6,7 @@ import { type EnglishModule, listEnglishModules } from './messageFiles.ts';
 const PICK_MESSAGES = JSON.stringify(join(import.meta.dirname, 'markMessages.ts'));
 
 /**
- * Every language in one build, for the Storybook: modules with English texts have those of the language that the
+ * Every language in one build, for the Storybook: modules with English messages have those of the language that the
  * address of the page names (`pickMessages`).
  */
 export const everyLanguage = (): Plugin => {
@@ -36,15 +36,15 @@ const PREFIX = '\0language:';
 export const PSEUDO = 'pseudo';
 
 /**
- * Builds the site in another language: every module with English texts is replaced by the same texts of the translation.
- * A page's files so hold its own texts in one language, and English is in none of them.
+ * Builds the site in another language: every module with English messages is replaced by the same messages of the
+ * translation. So a page's files hold its own messages in one language, and none of them holds English.
  */
 export const language = (tag: string): Plugin => {
   const write = tag === PSEUDO ? markModule : (module: EnglishModule) => translateModule(module, tag);
   return replaceEnglish('laurel-language', listEnglishModules(tag), write);
 };
 
-/** Replaces modules with English texts; with a query (`?english`) they stay as they are. */
+/** Replaces modules with English messages; with a query (`?english`) they stay as they are. */
 const replaceEnglish = (
   name: string,
   list: readonly EnglishModule[],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pickMessages, readStoryLanguage } from './markMessages.ts';
 
-const texts = { en: { title: 'Share' }, de: { title: 'Teilen' } };
+const messages = { en: { title: 'Share' }, de: { title: 'Teilen' } };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,9 +11,9 @@ test.each([
   ['?id=share&globals=theme:dark;language:de', 'Teilen'],
   ['?globals=language:pseudo', '⟦Shàré⟧'],
   ['?globals=language:tlh', 'Share'],
-])('picks the texts for a story at %j', (search, title) => {
+])('picks the messages for a story at %j', (search, title) => {
   vi.stubGlobal('window', { location: { search } });
-  expect(pickMessages('share', texts).title).toBe(title);
+  expect(pickMessages('share', messages).title).toBe(title);
 });
 
 test('ignores settings other than the language', () => {

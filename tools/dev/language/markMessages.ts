@@ -5,20 +5,20 @@ export function readStoryLanguage(search: string): string {
 }
 
 /**
- * The texts of the page's language; it does not change until the page is reloaded.
+ * The messages in the page's language, which does not change until the page is reloaded.
  *
- * @param name the name of these texts among the messages
+ * @param name the section of these messages
  */
 export function pickMessages<Value>(
   name: string,
-  texts: Readonly<Record<string, Value>> & { en: Value },
+  messages: Readonly<Record<string, Value>> & { en: Value },
 ): Value {
   const tag = readStoryLanguage(window.location.search);
-  if (tag === 'pseudo') return markMessages({ [name]: texts.en })[name] as Value;
-  return texts[tag] ?? texts.en;
+  if (tag === 'pseudo') return markMessages({ [name]: messages.en })[name] as Value;
+  return messages[tag] ?? messages.en;
 }
 
-/** Texts that the pseudo-language does not change: data, or texts that must be ASCII. */
+/** Messages that the pseudo-language does not change: data, or messages that must be ASCII. */
 const KEPT = /^(shell\.productName|signIn\.statement|help\.sections\.\d+\.(id|code))$/;
 
 /** A real right-to-left locale: pages, dates, numbers and the wallet dialogs have to follow it. */

@@ -24,7 +24,7 @@ const IN_ONE = [
 
 const EXPORT = /^export \{([\w\s,]+)\} from '\.\/(en\/\w+\.ts)';$/gm;
 
-/** Every module with English texts. */
+/** Every module with English messages. */
 export function listEnglishModules(language: string): readonly EnglishModule[] {
   const sections = IN_SECTIONS.flatMap((path) => {
     const folder = join(ROOT, path);
