@@ -24,11 +24,11 @@ describe('a shape', () => {
       { x: '3', y: '3', width: '18', height: '10', rx: '2' },
       'M5 3h14a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-6a2 2 0 0 1 2 -2z',
     ],
-  ])('draws a path that can follow another one: %s %j', (shape, attributes, path) => {
+  ])('becomes a path that can follow another one: %s %j', (shape, attributes, path) => {
     expect(toPath(shape, attributes as Readonly<Record<string, string>>)).toBe(path);
   });
 
-  test('rejects a shape that it cannot draw', () => {
+  test('is rejected if it cannot be drawn', () => {
     expect(() => toPath('text', {})).toThrow('cannot draw a text');
   });
 });

@@ -205,7 +205,7 @@ describe('hostile cookies', () => {
     ['alone', (value: string) => `siwe-session=${value}`],
     ['among others', (value: string) => `a=b; siwe-session=${value}; c="d"; e`],
     ['after a tab', (value: string) => `a=b;\tsiwe-session=${value}`],
-  ])('leave a valid one accepted: %s', async (_, cookieOf) => {
+  ])('do not hide a valid one: %s', async (_, cookieOf) => {
     expect(await sessionWith(cookieOf)).toMatchObject({ address: ada.address });
   });
 
