@@ -30,7 +30,11 @@ export async function operateTranslated(): Promise<readonly string[]> {
 
   /** A name that a control keeps while the page changes, so that each is operated once. */
   const describe = (element: Element) =>
-    [element.tagName, element.getAttribute('role'), element.getAttribute('aria-label'), element.textContent]
+    [
+      ...[element.tagName, element.getAttribute('role'), element.getAttribute('aria-label')],
+      // React keeps what is typed as the text of a `textarea`.
+      element instanceof HTMLTextAreaElement ? element.id : element.textContent,
+    ]
       .join(' ')
       .trim();
   const isOperable = (element: HTMLElement) =>
