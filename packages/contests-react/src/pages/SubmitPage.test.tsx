@@ -142,7 +142,7 @@ test('keeps the dialog while notes that could not be read are fetched again', as
   const [notes] = client.getQueryCache().findAll({ queryKey: ['scan', local.slug, 'notes'] });
   await vi.waitFor(() => expect(notes?.state.status).toBe('error'), 10_000);
   answerNotes.mockClear();
-  // As on a return to the tab; the end of the test cancels it.
+  // A return to the tab does the same; the end of the test cancels it.
   act(() => void notes?.fetch().catch(() => {}));
   await vi.waitFor(() => expect(answerNotes).toHaveBeenCalled());
   await act(async () => void (await new Promise((done) => setTimeout(done, 50))));

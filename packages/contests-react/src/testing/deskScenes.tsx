@@ -44,7 +44,7 @@ export const sampleDeskPlace: DeskPlace = {
   onClose: nothing,
 };
 
-/** What the organizer's dialogs stand in, with the organizer's wallet. */
+/** The surroundings of the organizer's dialogs, with the organizer's wallet. */
 export const DeskStage = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>
     <ContestsProvider config={sampleConfig} wallet={wallet}>

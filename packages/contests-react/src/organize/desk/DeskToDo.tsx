@@ -36,7 +36,7 @@ export function goToDesk() {
 export function DeskLine({ isShort, isSecond, ...props }: DeskLineProps) {
   const { toDo: messages, notes } = useMessages('organize', englishOrganize);
   const { toDo, notesStatus } = props;
-  // As high as the other buttons of a header.
+  // The same height as the other buttons of a header.
   const size = isShort ? 'medium' : 'small';
   const main = isShort || isSecond ? 'outlined' : 'contained';
   const draw = ({ title, text, button }: Drawn) => (
@@ -55,7 +55,7 @@ export function DeskLine({ isShort, isSecond, ...props }: DeskLineProps) {
       </span>
     </>
   );
-  // What comes first depends on notes.
+  // The first task depends on notes.
   const first = notesStatus === 'failed' ? undefined : toDo[0];
   const more = toDo.filter(({ kind }) => kind !== 'date').length - 1;
   const drawFirst = ({ title, ...drawn }: Drawn) =>

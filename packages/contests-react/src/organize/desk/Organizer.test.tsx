@@ -138,7 +138,7 @@ test('says what is next near the title, and leads to the desk below the ranking'
   const opened = await screen.findByRole('region', { name: 'Organizer' });
   expect(line.textContent).toBe('Write the awardsGo to your tasks');
   expect(scroll.mock.contexts).toEqual([opened]);
-  // It shows the desk to an owner of the Safe.
+  // The hash shows the desk to an owner of the Safe.
   expect(window.location.hash).toBe('#organizer');
   cleanup();
   // The organizer's account shows it anyway: a reload or a step back does not lead there again.
