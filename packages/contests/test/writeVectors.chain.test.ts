@@ -18,6 +18,8 @@ import { arrangeNodes } from '../src/proof/trie.ts';
 import { toBundleJson } from '../src/result/bundleJson.ts';
 import { createResultBundle } from '../src/result/resultBundle.ts';
 import { type NewContest, toTerms } from '../src/write/newContest.ts';
+import { alterDocuments, alterResults, alterReviews } from './alterDocuments.ts';
+import { alterNotes, listUnusualNotes } from './alterNotes.ts';
 import { alterBundles, type Evidence } from './alterVectors.ts';
 import { JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain, VISITOR } from './localChain.ts';
 import { createWriter } from './localContest.ts';
@@ -271,6 +273,10 @@ test.runIf(process.env.LAUREL_WRITE_VECTORS)('writes the vectors of the protocol
   save('open.result.json', toBundleJson(await createResultBundle(lookup.reading)));
   saveJson('protocol.json', describeProtocol());
   saveJson('documents.json', describeDocuments(review));
+  saveJson('documents.altered.json', {
+    ...{ documents: alterDocuments(), sealedReviews: alterReviews(), results: alterResults() },
+  });
+  saveJson('notes.altered.json', { cases: alterNotes(), unusual: listUnusualNotes() });
   const [first, , , ranking] = bundles.map(({ text }) => JSON.parse(text));
   const invented = await invent(first.contest, ofOpen[0].blockHash);
   const before = await takeResolver('earliest');
