@@ -3,8 +3,9 @@
 import json
 import re
 
-from ethereum import keccak, to_hex
+from ethereum import from_text, keccak, to_hex
 from reader import canonical
+from replay import Refused, decode_data
 
 MAX_BYTES = 262_144
 CID = re.compile(r"ipfs://bafkrei[a-h][a-z2-7]{50}[aeimquy4]")
@@ -154,6 +155,35 @@ def _refuse_constant(name):
 def _read_fraction(digits):
     number = float(digits)
     return int(number) if number.is_integer() else number
+
+
+def choose_notes(schema, contest, rows):
+    """The UIDs of the notes that count, in their order. `contest` has `contest`, `organizer`, `entries` and `submissions`."""
+    texts, newest = [], {}
+    for row in sorted(rows, key=lambda row: (row["time"], row["uid"])):
+        place = (row["schema"], row["refUID"], row["attester"].lower(), row["revocationTime"])
+        if place != (schema["uid"], contest["contest"], contest["organizer"].lower(), 0):
+            continue
+        try:
+            note = decode_note(schema["definition"], row["data"])
+        except Refused:
+            continue
+        about = int(note["about"], 16)
+        if about > contest["entries"] and note["about"] not in contest["submissions"]:
+            continue
+        if note["kind"] == "text":
+            texts.append(row)
+        else:
+            newest[note["kind"], about] = row
+    return [row["uid"] for row in sorted([*texts, *newest.values()], key=lambda row: (row["time"], row["uid"]))]
+
+
+def decode_note(definition, data):
+    """The values of a note's data. Raises `Refused`."""
+    note = decode_data(definition, data)
+    if len(from_text(note["text"])) > 16_384:
+        raise Refused("Oversized")
+    return note
 
 
 def read_note(kind, json_text):

@@ -1,4 +1,7 @@
-import { concat, type Hex } from 'viem';
+import { type Address, concat, type Hex, zeroAddress } from 'viem';
+import { encodeNote } from '../src/acts/encodeNote.ts';
+import { computeAttestationUid } from '../src/base/attestationUid.ts';
+import { NOTE_SCHEMA_UID } from '../src/contest/schemas.ts';
 import { readVector } from './vectors.ts';
 
 /** A text is `text`, or `of`, `times` in a row between `before` and `after`. */
@@ -153,4 +156,105 @@ export function listUnusualNotes(): readonly UnusualNote[] {
     },
     { what: 'no awards', kind: 'awards', text: '[]', value: [] },
   ];
+}
+
+/** An attestation of a note, and whether it counts. Times in seconds. */
+export type NoteRow = {
+  readonly what: string;
+  readonly counts: boolean;
+  readonly uid: Hex;
+  readonly schema: Hex;
+  readonly recipient: Address;
+  readonly attester: Address;
+  readonly time: number;
+  readonly expirationTime: number;
+  readonly revocationTime: number;
+  readonly revocable: boolean;
+  readonly refUID: Hex;
+  readonly data: Hex;
+  readonly bump: 0;
+};
+
+type RowChange = Partial<Omit<NoteRow, 'what' | 'counts' | 'uid' | 'time' | 'bump'>> & {
+  readonly about?: number | Hex;
+  readonly kind?: string;
+  readonly text?: string;
+};
+
+/** Attestations about the open contest, and the notes among them that count, in their order. */
+export function listNoteRows() {
+  const { contest: attested }: { readonly contest: NoteRow } = JSON.parse(readVector('open.bundle.json'));
+  const { state } = JSON.parse(readVector('open.history.json'));
+  const submissions: readonly Hex[] = state.submissions.map(({ uid }: { readonly uid: Hex }) => uid);
+  const { uid: contest, attester: organizer } = attested;
+  const [submission = contest] = submissions;
+  const make = (counts: boolean, what: string, seconds: number, change: RowChange): NoteRow => {
+    const { about = null, kind = 'text', text = what, ...fields } = change;
+    const row: Omit<NoteRow, 'what' | 'counts' | 'uid' | 'bump'> = {
+      ...{
+        schema: NOTE_SCHEMA_UID,
+        recipient: zeroAddress,
+        attester: organizer,
+        time: attested.time + seconds,
+      },
+      ...{ expirationTime: 0, revocationTime: 0, revocable: true, refUID: contest },
+      ...{ data: encodeNote({ about, kind, text }), ...fields },
+    };
+    const times = { time: BigInt(row.time), expirationTime: BigInt(row.expirationTime), revocationTime: 0n };
+    const uid = computeAttestationUid({ ...row, ...times });
+    return { what, counts, uid, ...row, bump: 0 };
+  };
+  const yes = (what: string, seconds: number, change: RowChange = {}) => make(true, what, seconds, change);
+  const no = (what: string, seconds: number, change: RowChange = {}) => make(false, what, seconds, change);
+  const twins = ['[]', '[ ]'].map((text) =>
+    no('one of two within a second', 20, { kind: 'assignments', text }),
+  );
+  const greatest = twins
+    .map(({ uid }) => uid)
+    .sort()
+    .at(-1);
+  const awards = { kind: 'awards', text: '[]' };
+  const refused = { kind: 'not-admitted', about: submission };
+  const text = encodeNote({ about: null, kind: 'awards', text: '[]' });
+  const rows = [
+    no('awards with a byte behind their data, after all others', 50, { data: concat([text, '0x00']) }),
+    no('awards of another account, after all others', 40, {
+      ...awards,
+      attester: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
+    }),
+    ...twins.map((row) => ({ ...row, counts: row.uid === greatest })),
+    no('awards that are revoked', 12, { ...awards, revocationTime: attested.time + 13 }),
+    yes('awards whose JSON cannot be read', 11, { kind: 'awards', text: 'See the wall.' }),
+    no('awards that were replaced', 10, awards),
+    yes('awards about an entry', 9, { ...awards, about: 1 }),
+    yes('awards of a kind in upper case', 8, { kind: 'Awards', text: '[]' }),
+    yes('why a submission was not admitted', 6, refused),
+    no('why a submission was not admitted, replaced', 5, refused),
+    yes('an unknown kind', 4, { kind: 'weather' }),
+    no('an unknown kind, replaced', 3, { kind: 'weather' }),
+    yes('a second text', 2),
+    yes('a text', 1),
+    yes('another text within the second', 1),
+    yes('a text that has expired', 1, { expirationTime: 1 }),
+    yes('a text that cannot be revoked', 1, { revocable: false }),
+    yes('a text about the last entry', 1, { about: state.entries.length }),
+    yes('a text about a submission that was withdrawn', 1, { about: submissions[1] ?? contest }),
+    no('a text about an entry that was not given', 1, { about: state.entries.length + 1 }),
+    no('a text about an unknown submission', 1, { about: `0x${'a'.repeat(64)}` }),
+    no('a text about the UID of the contest', 1, { about: contest }),
+    no('a text of another account', 1, { attester: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8' }),
+    no('a text about another contest', 1, { refUID: submission }),
+    no('a text under another schema', 1, { schema: attested.schema }),
+    no('a text that is revoked', 1, { revocationTime: attested.time + 1 }),
+  ];
+  const order = ({ time, uid }: NoteRow) => `${time} ${uid}`;
+  const counted = rows.filter(({ counts }) => counts).sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  return {
+    contest,
+    organizer,
+    entries: state.entries.length,
+    submissions,
+    rows,
+    notes: counted.map(({ uid }) => uid),
+  };
 }

@@ -2,9 +2,10 @@ import { type Hex, keccak256, stringToBytes, toBytes } from 'viem';
 import { expect, test } from 'vitest';
 import { encodeNote } from '../src/acts/encodeNote.ts';
 import { findRefusal } from '../src/acts/findRefusal.ts';
-import { parseNote } from '../src/acts/notes.ts';
+import { parseNote, readNotes } from '../src/acts/notes.ts';
 import { replay } from '../src/acts/replay.ts';
 import { parseSealedReview } from '../src/acts/sealedReview.ts';
+import { computeAttestationUid } from '../src/base/attestationUid.ts';
 import { toCanonicalJson } from '../src/base/canonicalJson.ts';
 import { findDifferences } from '../src/cli/input/bundleFile.ts';
 import { encodeActData } from '../src/contest/encode.ts';
@@ -27,6 +28,7 @@ import {
 import {
   type AlteredNote,
   alterNotes,
+  listNoteRows,
   listUnusualNotes,
   toNoteText,
   type UnusualNote,
@@ -160,4 +162,21 @@ test.each(notes.cases)(
 
 test.each(notes.unusual)('a note with $what is read', ({ kind, text, value }) => {
   expect(parseNote({ uid: '0x', time: 0n, about: null, kind, text })).toMatchObject({ kind, [kind]: value });
+});
+
+test('the notes that count are those of the list, in its order', () => {
+  const vector: ReturnType<typeof listNoteRows> = JSON.parse(readVector('notes.rows.json'));
+  expect(vector).toEqual(listNoteRows());
+  const contest = {
+    attestation: { uid: vector.contest, attester: vector.organizer },
+    entries: { length: vector.entries },
+    submissions: new Set(vector.submissions),
+  };
+  const rows = vector.rows.map(({ time, expirationTime, revocationTime, ...row }) => ({
+    ...{ ...row, time: BigInt(time), expirationTime: BigInt(expirationTime) },
+    ...{ revocationTime: BigInt(revocationTime), isOffchain: false },
+  }));
+  for (const row of rows) expect(computeAttestationUid(row)).toBe(row.uid);
+  for (const given of [rows, rows.toReversed()])
+    expect(readNotes(contest, given).map(({ uid }) => uid)).toEqual(vector.notes);
 });

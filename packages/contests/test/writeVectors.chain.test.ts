@@ -19,7 +19,7 @@ import { toBundleJson } from '../src/result/bundleJson.ts';
 import { createResultBundle } from '../src/result/resultBundle.ts';
 import { type NewContest, toTerms } from '../src/write/newContest.ts';
 import { alterDocuments, alterResults, alterReviews } from './alterDocuments.ts';
-import { alterNotes, listUnusualNotes } from './alterNotes.ts';
+import { alterNotes, listNoteRows, listUnusualNotes } from './alterNotes.ts';
 import { alterBundles, type Evidence } from './alterVectors.ts';
 import { JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain, VISITOR } from './localChain.ts';
 import { createWriter } from './localContest.ts';
@@ -270,6 +270,7 @@ test.runIf(process.env.LAUREL_WRITE_VECTORS)('writes the vectors of the protocol
   for (const { file, text } of bundles) save(file, text);
   for (const { file, text, blockHash } of bundles.slice(0, 3))
     saveJson(file.replace('bundle', 'history'), describeHistory(text, blockHash));
+  saveJson('notes.rows.json', listNoteRows());
   save('open.result.json', toBundleJson(await createResultBundle(lookup.reading)));
   saveJson('protocol.json', describeProtocol());
   saveJson('documents.json', describeDocuments(review));
