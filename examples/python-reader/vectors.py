@@ -10,9 +10,10 @@ import hashlib
 import json
 import sys
 
-from ethereum import keccak, to_bytes, to_hex
+from documents import choose_notes, decode_note, find_fault, find_review_fault, hash_entries, is_readable_uri, read_note
+from ethereum import from_text, keccak, to_bytes, to_hex, word
 from reader import Reader, Refusal, canonical, hash_result, load
-from replay import ZERO, decode_data, find_commitment, find_head, rank
+from replay import ZERO, Refused, compute_uid, decode_data, find_commitment, find_head, rank
 
 
 def alter(case):
@@ -67,6 +68,11 @@ def check_vectors():
     yield from check_schemas(reader.protocol)
     yield from check_documents(json.loads(load("documents.json")))
     yield from check_notes(reader.protocol["note"]["definition"], json.loads(load("documents.json"))["notes"])
+    yield from check_altered_documents(json.loads(load("documents.json")), json.loads(load("documents.altered.json")))
+    yield from check_altered_notes(reader.protocol["note"]["definition"], json.loads(load("notes.altered.json")))
+    rows = json.loads(load("notes.rows.json"))
+    yield "the notes have their UIDs", all(compute_uid(row) == row["uid"] for row in rows["rows"])
+    yield "the notes that count", choose_notes(reader.protocol["note"], rows, rows["rows"]) == rows["notes"]
     for name in ("open", "sealed", "revoked"):
         file = f"{name}.bundle.json"
         contest = reader.verify(load(file), hashes[file])
@@ -116,11 +122,15 @@ def check_documents(vectors):
     picture = vectors["picture"]
     yield "the picture has its URI", to_raw_uri(base64.b64decode(picture["base64"])) == picture["uri"]
     sealed = vectors["sealedReview"]
-    review = json.loads(sealed["text"])
-    place = {"chainId": review["chainId"], "resolver": sealed["resolver"]}
+    commitment = commit(sealed["resolver"], json.loads(sealed["text"]))
+    yield "the sealed review has its commitment", commitment == sealed["commitment"]
+
+
+def commit(resolver, review):
+    place = {"chainId": review["chainId"], "resolver": resolver}
     points, comment = bytes(review["points"]), review["comment"].encode()
     fields = (review["contest"], review["entry"], review["judge"], points, comment, review["salt"])
-    yield "the sealed review has its commitment", find_commitment(place, *fields) == sealed["commitment"]
+    return find_commitment(place, *fields)
 
 
 def check_notes(definition, notes):
@@ -128,6 +138,87 @@ def check_notes(definition, notes):
         about, kind, text = decode_data(definition, note["data"]).values()
         subject = int(about, 16) or None
         yield f"the note of {kind}", (subject, kind, text) == (note["about"], note["kind"], note["text"])
+
+
+def change_text(text, case):
+    """The bytes of a text with the change of a case of `documents.altered.json`."""
+    if "replace" in case:
+        return text.replace(*case["replace"], 1).encode()
+    if "path" not in case:
+        return text.encode() + to_bytes(case.get("bytes", "0x"))
+    value = json.loads(text)
+    *path, key = case["path"]
+    target = find(value, path)
+    repeat = case.get("repeat")
+    if repeat:
+        is_text = isinstance(repeat["of"], str)
+        target[key] = repeat["of"] * repeat["times"] if is_text else [repeat["of"]] * repeat["times"]
+    elif "value" not in case:
+        del target[key]
+    elif isinstance(target, list) and key == len(target):
+        target.append(case["value"])
+    else:
+        target[key] = case["value"]
+    return canonical(value).encode()
+
+
+def check_altered_documents(vectors, altered):
+    texts = {document["name"]: document["text"] for document in vectors["documents"]}
+    hashes = {name: hash_entries(json.loads(text)) if name != "entry" else [] for name, text in texts.items()}
+    for name, text in texts.items():
+        fault = find_fault(name, text.encode(), to_hex(keccak(text.encode())), hashes[name])
+        yield f"{name} is read", fault is None
+    for case in altered["documents"]:
+        name = case["document"]
+        if "uri" in case:
+            is_readable = case["reason"] != "unsupported-uri"
+            yield f"{case['what']}: {case['reason']}", is_readable_uri(case["uri"]) == is_readable
+            continue
+        data = change_text(texts[name], case)
+        content_hash = case.get("contentHash", to_hex(keccak(data)))
+        fault = find_fault(name, data, content_hash, case.get("entries", hashes[name]))
+        yield f"{name} with {case['what']}: {case['reason']}", fault == case["reason"]
+    sealed = vectors["sealedReview"]
+    for case in altered["sealedReviews"]:
+        review = json.loads(change_text(sealed["text"], case))
+        fault = find_review_fault(review)
+        if fault is None:
+            # Without the acts, a reader cannot tell the errors of the contract apart.
+            fault = case["reason"] if commit(sealed["resolver"], review) != sealed["commitment"] else "no reason"
+        yield f"the sealed review with {case['what']}: {case['reason']}", fault == case["reason"]
+    for case in altered["results"]:
+        result = json.loads(change_text(load("open.result.json"), case))
+        if case["path"] != ["hash"] and "isHashKept" not in case:
+            result["hash"] = hash_result(result, False)
+        has_own_hash = hash_result(result, False) == result["hash"]
+        yield f"the result with {case['what']}", has_own_hash == case["hasOwnHash"]
+
+
+def encode_note(about, kind, text):
+    parts = [from_text(kind), from_text(text)]
+    padded = [word(len(each)) + each + bytes(-len(each) % 32) for each in parts]
+    return to_hex(word(about) + word(96) + word(96 + len(padded[0])) + b"".join(padded))
+
+
+def check_altered_notes(definition, notes):
+    # What a note may be about depends on its contest.
+    for case in (each for each in notes["cases"] if "about" not in each):
+        repeat = case.get("repeat")
+        text = case.get("text", "")
+        if repeat:
+            text = repeat.get("before", "") + repeat["of"] * repeat["times"] + repeat.get("after", "")
+        kind = case.get("kind", "text")
+        try:
+            note = decode_note(definition, case.get("data", encode_note(0, kind, text)))
+            reason = "other" if read_note(kind, note["text"]) is None else "no reason"
+        except Refused as refused:
+            reason = str(refused)
+        yield f"a note with {case['what']}: {case['reason']}", reason == case["reason"]
+    for case in notes["unusual"]:
+        value = read_note(case["kind"], case["text"])
+        if case["kind"] == "assignments" and value is not None:
+            value = [{"judge": judge.lower(), "entries": entries} for judge, *entries in value]
+        yield f"a note with {case['what']} is read", value == lower(case["value"])
 
 
 def check_history(contest, bundle, history):

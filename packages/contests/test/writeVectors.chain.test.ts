@@ -18,6 +18,8 @@ import { arrangeNodes } from '../src/proof/trie.ts';
 import { toBundleJson } from '../src/result/bundleJson.ts';
 import { createResultBundle } from '../src/result/resultBundle.ts';
 import { type NewContest, toTerms } from '../src/write/newContest.ts';
+import { alterDocuments, alterResults, alterReviews } from './alterDocuments.ts';
+import { alterNotes, listNoteRows, listUnusualNotes } from './alterNotes.ts';
 import { alterBundles, type Evidence } from './alterVectors.ts';
 import { JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain, VISITOR } from './localChain.ts';
 import { createWriter } from './localContest.ts';
@@ -268,9 +270,14 @@ test.runIf(process.env.LAUREL_WRITE_VECTORS)('writes the vectors of the protocol
   for (const { file, text } of bundles) save(file, text);
   for (const { file, text, blockHash } of bundles.slice(0, 3))
     saveJson(file.replace('bundle', 'history'), describeHistory(text, blockHash));
+  saveJson('notes.rows.json', listNoteRows());
   save('open.result.json', toBundleJson(await createResultBundle(lookup.reading)));
   saveJson('protocol.json', describeProtocol());
   saveJson('documents.json', describeDocuments(review));
+  saveJson('documents.altered.json', {
+    ...{ documents: alterDocuments(), sealedReviews: alterReviews(), results: alterResults() },
+  });
+  saveJson('notes.altered.json', { cases: alterNotes(), unusual: listUnusualNotes() });
   const [first, , , ranking] = bundles.map(({ text }) => JSON.parse(text));
   const invented = await invent(first.contest, ofOpen[0].blockHash);
   const before = await takeResolver('earliest');
