@@ -10,8 +10,9 @@ import hashlib
 import json
 import sys
 
+from bundle import Refusal, canonical, hash_result
 from ethereum import keccak, to_bytes, to_hex
-from reader import Reader, Refusal, canonical, hash_result, load
+from reader import Reader, load
 from replay import ZERO, decode_data, find_commitment, find_head, rank
 
 
@@ -19,7 +20,7 @@ def alter(case):
     """The text of a bundle with the change of a case of `altered.json`, with its result hash computed again."""
     text = load(case["file"])
     if "path" not in case and "with" not in case:
-        return text + case.get("append", "")
+        return text + case.get("append", "") * case.get("times", 1)
     bundle = json.loads(text)
     if "with" in case:
         bundle.update(case["with"], hash=hash_result({**bundle, **case["with"]}, True))
@@ -34,8 +35,10 @@ def alter(case):
         if isinstance(target, list) and key == len(target):
             target.append(value)
         target[key] = value
+    elif "zeros" in case:
+        target[key] = to_hex(bytes(case["zeros"]))
     elif "value" in case:
-        target[key] = case["value"]
+        target[key] = [case["value"]] * case["times"] if "times" in case else case["value"]
     else:
         del target[key]
     if key != "hash":
