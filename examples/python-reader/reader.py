@@ -36,6 +36,12 @@ class Reader:
         values = self._prove(bundle, place, root, self._list_act_slots)
         return self._check_acts(bundle, place, values, time)
 
+    def prove_slots(self, bundle, block_hash, slots, storage_proof):
+        """The values of these slots of the resolver in the block of a bundle; the first one is C."""
+        root, _ = self._read_header(bundle, block_hash)
+        changed = {**bundle, "storageProof": storage_proof}
+        return self._prove(changed, self._find_place(bundle), root, lambda *_: slots)
+
     def _read_header(self, bundle, block_hash):
         header = to_bytes(bundle["header"])
         refuse_unless(to_hex(keccak(header)) == block_hash, "wrong-block-hash")

@@ -323,6 +323,7 @@ class Contest:
         opened = find_commitment(self.place, self.uid, key[1], key[0], points, comment, values["salt"])
         refuse_unless(opened == review["commitment"], "WrongPreimage")
         self._count(key, review, points)
+        review["uid"] = uid
         self._add_act(key)
         self._log("revealed", uid, time)
 

@@ -11,9 +11,10 @@ import json
 import sys
 
 from bundle import Refusal, canonical, hash_result
-from ethereum import keccak, to_bytes, to_hex
+from ethereum import keccak, to_bytes, to_hex, word
 from reader import Reader, load
 from replay import ZERO, decode_data, find_commitment, find_head, rank
+from slots import derive_value, place_slot
 
 
 def alter(case):
@@ -67,6 +68,7 @@ def check_vectors():
     reader = Reader(json.loads(load("protocol.json")))
     altered = json.loads(load("altered.json"))
     hashes = altered["blockHashes"]
+    slots = json.loads(load("slots.json"))
     yield from check_schemas(reader.protocol)
     yield from check_documents(json.loads(load("documents.json")))
     yield from check_notes(reader.protocol["note"]["definition"], json.loads(load("documents.json"))["notes"])
@@ -75,6 +77,8 @@ def check_vectors():
         contest = reader.verify(load(file), hashes[file])
         yield f"{file} is proven", True
         yield from check_history(contest, json.loads(load(file)), json.loads(load(f"{name}.history.json")))
+        if file in slots:
+            yield from check_slots(reader, contest, json.loads(load(file)), hashes[file], slots[file])
     for file in ("open.ranking.json", "late.ranking.json"):
         reader.verify(load(file), hashes[file])
         yield f"{file} is proven", True
@@ -155,6 +159,17 @@ def check_history(contest, bundle, history):
     }
     yield "  state", state == lower(history["state"])
     yield "  ranking", rank(contest.entries) == history["ranking"]
+
+
+def check_slots(reader, contest, bundle, block_hash, vectors):
+    rows = vectors["slots"]
+    places = [place_slot(contest.uid, row["name"], row["key"]) for row in rows]
+    proven = reader.prove_slots(bundle, block_hash, places, vectors["storageProof"])
+    for row, place, value in zip(rows, places, proven):
+        what = f"  slot {row['name']} of {row['key']}"
+        yield what, to_hex(word(place)) == row["slot"]
+        yield f"{what} is proven", to_hex(word(value)) == row["value"]
+        yield f"{what} follows from the acts", derive_value(contest, row["name"], row["key"]) == value
 
 
 def main():

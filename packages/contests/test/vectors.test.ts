@@ -11,6 +11,7 @@ import { PROOF_REASONS } from '../src/proof/proofReasons.ts';
 import { verifyProof } from '../src/proof/verifyProof.ts';
 import { verifyRanking } from '../src/proof/verifyRanking.ts';
 import { hashBundle, toBundleJson } from '../src/result/bundleJson.ts';
+import { findSlot, findSlotsOfLibrary, proveSlots, SLOT_NAMES, type Slots } from './slots.ts';
 import { type AlteredCase, alterBundle, describeHistory, describeProtocol, readVector } from './vectors.ts';
 
 const { blockHashes, cases } = JSON.parse(readVector('altered.json')) as {
@@ -29,6 +30,27 @@ test.each(['open', 'sealed', 'revoked'])('the %s history is what its bundle lead
   const file = `${name}.bundle.json`;
   const history = JSON.parse(readVector(`${name}.history.json`));
   expect(describeHistory(readVector(file), getBlockHash(file))).toEqual(history);
+});
+
+const allSlots: Readonly<Record<string, Slots>> = JSON.parse(readVector('slots.json'));
+
+test.each(Object.entries(allSlots))(
+  'the slots of %s are where the specification and the library say, and proven',
+  (file, ofFile) => {
+    const bundle = JSON.parse(readVector(file));
+    const { slots } = ofFile;
+    const places = slots.map(({ slot }) => slot);
+    expect(places).toEqual(slots.map((each) => findSlot(bundle.contest.uid, each)));
+    expect(places).toEqual(expect.arrayContaining([...findSlotsOfLibrary(bundle, slots)]));
+    expect(proveSlots(bundle, getBlockHash(file), ofFile)).toEqual(slots.map(({ value }) => value));
+  },
+);
+
+test('each row of the table of storage has a slot with a value', () => {
+  const filled = Object.values(allSlots).flatMap(({ slots }) =>
+    slots.filter(({ value }) => value !== zeroHash),
+  );
+  expect(new Set(filled.map(({ name }) => name))).toEqual(new Set(SLOT_NAMES));
 });
 
 test.each(['open', 'late'])('the %s ranking without acts is proven', (name) => {
