@@ -11,9 +11,10 @@ import json
 import sys
 
 from bundle import Refusal, canonical, hash_result
-from ethereum import keccak, to_bytes, to_hex, word
+from ethereum import keccak, read_number, read_rlp, to_bytes, to_hex, word
 from reader import Reader, load
 from replay import ZERO, decode_data, find_commitment, find_head, rank
+from result import derive_result, find_leniencies
 from slots import derive_value, place_slot
 
 
@@ -82,9 +83,8 @@ def check_vectors():
     for file in ("open.ranking.json", "late.ranking.json"):
         reader.verify(load(file), hashes[file])
         yield f"{file} is proven", True
-    result = json.loads(load("open.result.json"))
-    yield "open.result.json has its hash", hash_result(result, False) == result["hash"]
-    yield "open.result.json is canonical", canonical(result) == load("open.result.json")
+    yield from check_leniencies()
+    yield from check_result(reader, hashes["open.bundle.json"])
     for case in altered["cases"]:
         try:
             reader.verify(alter(case), case.get("blockHash", hashes[case["file"]]))
@@ -170,6 +170,31 @@ def check_slots(reader, contest, bundle, block_hash, vectors):
         yield what, to_hex(word(place)) == row["slot"]
         yield f"{what} is proven", to_hex(word(value)) == row["value"]
         yield f"{what} follows from the acts", derive_value(contest, row["name"], row["key"]) == value
+
+
+def check_result(reader, block_hash):
+    text, bundle = load("open.result.json"), json.loads(load("open.bundle.json"))
+    result = json.loads(text)
+    yield "open.result.json is canonical", canonical(result) == text
+    yield "open.result.json has its hash", hash_result(result, False) == result["hash"]
+    contest = reader.verify(canonical(bundle), block_hash)
+    number, time = (read_number(read_rlp(to_bytes(bundle["header"]))[at]) for at in (8, 11))
+    derived = derive_result(contest, bundle, {"hash": block_hash, "number": number, "time": time})
+    # From documents, which the reader does not read.
+    for each in result["contest"]["criteria"] + result["details"]["entries"]:
+        for name in ("label", "name", "link"):
+            each.pop(name, None)
+    del result["hash"]
+    yield "  its names", sorted(result) == sorted(derived)
+    for name, value in derived.items():
+        yield f"  its {name}", result[name] == value
+
+
+def check_leniencies():
+    """The example in docs/protocol/contests.md, Beside the mean: the vectors have no judges who share entries and differ."""
+    points = (("Ben", "3", 8), ("Cleo", "3", 13), ("Ada", "2", 8), ("Ada", "1", 5), ("Ben", "1", 10))
+    reviews = [dict(zip(("judge", "entry", "points"), each)) for each in points]
+    yield "the example of leniencies", find_leniencies(reviews) == {"Ada": -5, "Ben": 0, "Cleo": 5}
 
 
 def main():
