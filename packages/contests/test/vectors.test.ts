@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getAddress, type Hex, keccak256, stringToBytes, zeroHash } from 'viem';
 import { beforeAll, expect, test } from 'vitest';
@@ -14,7 +15,14 @@ import { verifyRanking } from '../src/proof/verifyRanking.ts';
 import { hashBundle, toBundleJson } from '../src/result/bundleJson.ts';
 import { createResultBundle } from '../src/result/resultBundle.ts';
 import { findSlot, findSlotsOfLibrary, proveSlots, SLOT_NAMES, type Slots } from './slots.ts';
-import { type AlteredCase, alterBundle, describeHistory, describeProtocol, readVector } from './vectors.ts';
+import {
+  type AlteredCase,
+  alterBundle,
+  describeHistory,
+  describeProtocol,
+  readVector,
+  VECTORS,
+} from './vectors.ts';
 
 const { blockHashes, cases } = JSON.parse(readVector('altered.json')) as {
   readonly blockHashes: Readonly<Record<string, Hex>>;
@@ -23,6 +31,29 @@ const { blockHashes, cases } = JSON.parse(readVector('altered.json')) as {
 const getBlockHash = (file: string): Hex => blockHashes[file] ?? '0x';
 const verify = (file: string, text: string, blockHash: Hex) =>
   file.includes('ranking') ? verifyRanking({ text, blockHash }) : verifyProof({ text, blockHash });
+
+/** The keccak256 of each file: a frozen one does not change, and another one changes here as well. */
+const FILES = {
+  'altered.json': '0x56e38c406cf4b39fc94cd72287ffe6526411e1e7e94428448883c11ec6a12585',
+  'documents.json': '0x02f6fee24c9c2ec37034c841f16f74e9ccb1ff6bbe2afcb59d721b3281504486',
+  'late.ranking.json': '0xc27f54db408b048a9fd1839fe98e8ed23415d329f375337db3bcdf6108695d87',
+  'open.bundle.json': '0x3bb50043078f2ef24c8ab99680c208e7c7194b5e94dd3ff9ba7d1d926aae213f',
+  'open.history.json': '0xb85f896a7bb9ab3336b38fe82b66fc23fd4b9a2bb8a4ed04d8c7bd2b9af4b162',
+  'open.ranking.json': '0x9c7fd4fd3bcf27b7c714be132fb2e7f5e5dd3de5c86d2e2dc88bc9b44261212b',
+  'open.result.json': '0xdf3b253d2775961c04c3b321ea6a0162b318e5cb4244b8cda01216d4577e6c6b',
+  'protocol.json': '0x0f8e6faed81ba9ab4def1fd60da21e47a9dc986ff7b6c059a4a2eb56b495f98f',
+  'revoked.bundle.json': '0x16e210d58cf0482549f06055d6226eb74f29015686562cbdeb7be20747936db3',
+  'revoked.history.json': '0xcc99da04039c06843c34edc68aeb7332abb43185704984743d7e2c2c5062fb84',
+  'sealed.bundle.json': '0xf0ebaf0ce45cfd6c842082285a962ac0c2c5b6334eb874c5c5c941e604f33d23',
+  'sealed.history.json': '0xfbe864fefdbaf9332ed177e6cf205e94dd7979a04c10f2859e1717c314412226',
+  'slots.json': '0x495d657036a6f4d6be845ae2a6659104364c744e2bdfebb94a7cbe5e0f827f4d',
+};
+
+test('no file of the vectors changes by accident', () => {
+  const names = readdirSync(VECTORS).filter((name) => name.endsWith('.json'));
+  const hashes = names.map((name) => [name, keccak256(readFileSync(`${VECTORS}${name}`))]);
+  expect(Object.fromEntries(hashes)).toEqual(FILES);
+});
 
 test('the addresses, hashes, schemas and kinds are those of the code', () => {
   expect(JSON.parse(readVector('protocol.json'))).toEqual(describeProtocol());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chainConfigs, local } from '@org/chain-config';
-import { getResolverCodeHash } from '@org/chain-config/eas';
+import { getEasCodes, getResolverCodeHash } from '@org/chain-config/eas';
 import { concat, type Hex, keccak256, pad, zeroHash } from 'viem';
 import { ACT_KINDS, type ActKind, getFirstHead, getNextHead } from '../src/acts/accumulator.ts';
 import { normalizeAttestation } from '../src/base/attestation.ts';
@@ -103,6 +103,12 @@ export function describeProtocol() {
     schemas,
     note: { ...NOTE_SCHEMA, uid: NOTE_SCHEMA_UID },
     kinds: ACT_KINDS,
+    easCodes: Object.fromEntries(
+      chainConfigs.flatMap(({ chain: { id } }) => {
+        const codes = getEasCodes(id);
+        return codes.length > 0 ? [[id, codes]] : [];
+      }),
+    ),
   };
 }
 
