@@ -101,7 +101,8 @@ ENTRY = {"status": one_of(*STATUSES), "sum": NUMBER, "reviews": COUNT, "submissi
 
 def check_act(act):
     """The kind determines the fields."""
-    is_revoked = isinstance(act, dict) and act.get("kind") in REVOKING_KINDS
+    kind = act.get("kind") if isinstance(act, dict) else None
+    is_revoked = type(kind) is int and kind in REVOKING_KINDS
     check_shape(act, {**ACT, "uid": HASH} if is_revoked else {**ACT, "attestation": ATTESTATION})
     return True
 

@@ -32,6 +32,7 @@ class Reader:
         place = self._find_place(bundle)
         if bundle["format"] == "laurel-ranking/1":
             values = self._prove(bundle, place, root, self._list_ranking_slots)
+            refuse_unless(place["chainId"] in place["chainIds"], "unknown-chain")
             return self._check_ranking_only(bundle, place, values, time)
         values = self._prove(bundle, place, root, self._list_act_slots)
         return self._check_acts(bundle, place, values, time)
@@ -58,7 +59,6 @@ class Reader:
         schema = bundle["contest"]["schema"]
         known = [each for each in self.protocol["resolvers"] if each["schemas"]["contest"] == schema]
         refuse_unless(known, "unknown-resolver")
-        refuse_unless(bundle["chainId"] in known[0]["chainIds"], "unknown-chain")
         lower = {name: known[0][name].lower() for name in ("eas", "resolver")}
         return {**known[0], **lower, "chainId": bundle["chainId"]}
 
@@ -128,6 +128,7 @@ class Reader:
         is_true = {name: self._is_head_true(acts, place, uid, log, proven) for name, acts, _, log, proven in logs}
         for other in [] if is_true["acts"] else self._list_other_chains(place):
             refuse_unless(not self._is_head_true(bundle["acts"], other, uid, "laurel/acts", head), "another-chain")
+        refuse_unless(not is_true["acts"] or place["chainId"] in place["chainIds"], "unknown-chain")
         try:
             contest = self._replay(bundle, place)
         except (Refused, KeyError) as error:

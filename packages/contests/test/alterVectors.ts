@@ -263,6 +263,8 @@ function breakShapes(open: ProofBundle, ranking: RankingBundle) {
     wrong('1,001 submissions', ['submissions'], { value: contest, times: 1_001 }),
     wrong('1,001 ranks', ['ranking'], { value: open.ranking[0], times: 1_001 }),
     wrong('an entry of 2^32 in the ranking', ['ranking', 0, 'entry'], { value: 2 ** 32 }),
+    { what: 'a chain that is not known', path: ['chainId'], value: 1, reason: 'another-chain' },
+    wrong('true for the kind that revokes a contest', ['acts', at, 'kind'], { value: true }),
     wrong('a kind of 256', ['acts', at, 'kind'], { value: 256 }),
     {
       ...{ what: 'an attestation in an act that revokes', path: ['acts', at, 'kind'] },
@@ -271,6 +273,7 @@ function breakShapes(open: ProofBundle, ranking: RankingBundle) {
   ];
   const latest = ['terms', 'times', 'revealUntil'];
   const ofSums: readonly Omit<AlteredCase, 'file'>[] = [
+    { what: 'a chain that is not known', path: ['chainId'], value: 1, reason: 'unknown-chain' },
     wrong('a UID in upper case', ['entries', admitted, 'submission'], {
       value: `0x${uid.slice(2).toUpperCase()}`,
     }),
