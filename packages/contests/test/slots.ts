@@ -83,7 +83,7 @@ export async function takeSlots(
   const entries = count(Number(packed >> 240n));
   const judges = [JUDGE, OTHER_JUDGE, VISITOR, ORGANIZER].map((judge) => judge.toLowerCase());
   const pairs = entries.flatMap((entry) => judges.map((judge) => [entry, judge]));
-  // Of the pairs of an entry and a judge, those of which there is an act.
+  // Only pairs of an entry and a judge of which there is an act.
   const reviews = (await rows('R + 1', pairs)).filter(({ value }) => BigInt(value) !== 0n);
   const made = submissionActs.flatMap((act) => ('attestation' in act ? [[act.attestation.uid]] : []));
   const others = [
