@@ -4,7 +4,7 @@ import json
 import re
 
 from ethereum import from_text, keccak, to_hex
-from reader import canonical
+from bundle import canonical
 from replay import Refused, decode_data
 
 MAX_BYTES = 262_144

@@ -6,116 +6,16 @@ Needs Python 3.9 or later, and nothing else. What it trusts is `protocol.json` i
 environment variable VECTORS can name.
 """
 
-import hashlib
 import json
 import os
-import re
 import sys
 
+from bundle import HASH, MAX_NUMBER, STATUSES, Refusal, hash_result, parse, refuse_unless
 from ethereum import Malformed, Trie, keccak, read_number, read_rlp, to_bytes, to_hex, word
 from replay import HAS_REVIEWS, REVOKED, TIMES, Contest, Refused, compute_uid, find_head, rank
 
 FOLDER = os.environ.get("VECTORS", os.path.join(os.path.dirname(__file__), "../../docs/protocol/vectors"))
-PROVEN = ("header", "accountProof", "storageProof", "eas", "submissionActs")
-ATTESTATION = {
-    **{"uid": str, "schema": str, "recipient": str, "attester": str, "time": int, "expirationTime": int},
-    **{"revocable": bool, "refUID": str, "data": str, "bump": int},
-}
-MAX_NUMBER = 2**53 - 1
-
-
-def time(value):
-    """A time: a number, or decimal text above 2^53 - 1."""
-    if type(value) is int:
-        return 0 <= value <= MAX_NUMBER
-    return isinstance(value, str) and value.isascii() and value.isdigit() and MAX_NUMBER < int(value) < 2**64
-
-
-def optional_uid(value):
-    return value is None or isinstance(value, str)
-
-
-COMMON = {
-    **{"format": str, "chainId": int, "contest": ATTESTATION, "hash": str, "header": str},
-    "ranking": [{"entry": int, "rank": lambda value: value is None or type(value) is int, "sum": int, "reviews": int}],
-    **{"accountProof": [str], "storageProof": [str]},
-    "eas": {"accountProof": [str], "storageProof": [str], "implementationProof": [str]},
-}
-TERMS = {
-    **{"organizer": str, "flags": int, "judges": int, "maxPoints": [int], "weights": [int]},
-    **{"times": dict.fromkeys(TIMES, time), "start": dict.fromkeys(TIMES, time)},
-}
-ENTRY = {"status": str, "sum": int, "reviews": int, "submission": optional_uid}
-SHAPES = {
-    "laurel-proof/1": {**COMMON, "submissions": [ATTESTATION], "acts": list},
-    "laurel-ranking/1": {**COMMON, "terms": TERMS, "entries": [ENTRY]},
-}
-STATUSES = ("standing", "withdrawn", "disqualified")
-NAMES = ("laurel-proof/1", "laurel-ranking/1", *STATUSES)
 IMPLEMENTATION = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc"
-
-
-class Refusal(Exception):
-    """The reason why a bundle is refused, as docs/protocol/contests.md names it."""
-
-
-def refuse_unless(holds, reason):
-    if not holds:
-        raise Refusal(reason)
-
-
-def canonical(value):
-    """RFC 8785, for values without fractions: sorted keys, no spaces, UTF-8."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-
-
-def hash_result(bundle, is_closed):
-    left_out = ("hash", *(PROVEN if is_closed else ()))
-    rest = {name: value for name, value in bundle.items() if name not in left_out}
-    return to_hex(hashlib.sha256(canonical(rest).encode()).digest())
-
-
-HEX = re.compile("0x(?:[0-9a-f]{2})*")
-
-
-def check_shape(value, shape):
-    """A type, a function, a list of one shape, or a shape for each field. Texts of a bundle are hex, names or a status."""
-    if isinstance(shape, type):
-        refuse_unless(type(value) is shape, "wrong-field")
-        refuse_unless(shape is not int or 0 <= value <= MAX_NUMBER, "wrong-field")
-        refuse_unless(shape is not str or value in NAMES or HEX.fullmatch(value), "wrong-field")
-    elif callable(shape):
-        refuse_unless(shape(value), "wrong-field")
-    elif isinstance(shape, list):
-        refuse_unless(isinstance(value, list), "wrong-field")
-        for each in value:
-            check_shape(each, shape[0])
-    else:
-        refuse_unless(isinstance(value, dict), "wrong-field")
-        refuse_unless(all(name in value for name in shape), "missing-field")
-        refuse_unless(all(name in shape for name in value), "unknown-field")
-        for name, each in shape.items():
-            check_shape(value[name], each)
-
-
-def parse(text):
-    try:
-        bundle = json.loads(text)
-        is_canonical = canonical(bundle) == text
-    except (ValueError, RecursionError):
-        is_canonical = False
-    refuse_unless(is_canonical, "not-canonical")
-    refuse_unless(isinstance(bundle, dict), "wrong-field")
-    refuse_unless(bundle.get("format") in SHAPES, "unsupported-format")
-    shape = SHAPES[bundle["format"]]
-    if "submissionActs" in bundle:
-        shape = {**shape, "submissionActs": list}
-    check_shape(bundle, shape)
-    for act in bundle.get("acts", []) + bundle.get("submissionActs", []):
-        refuse_unless(isinstance(act, dict), "wrong-field")
-        of = {"attestation": ATTESTATION} if "attestation" in act else {"uid": str}
-        check_shape(act, {"kind": int, "time": int, **of})
-    return bundle
 
 
 class Reader:
@@ -132,24 +32,33 @@ class Reader:
         place = self._find_place(bundle)
         if bundle["format"] == "laurel-ranking/1":
             values = self._prove(bundle, place, root, self._list_ranking_slots)
+            refuse_unless(place["chainId"] in place["chainIds"], "unknown-chain")
             return self._check_ranking_only(bundle, place, values, time)
         values = self._prove(bundle, place, root, self._list_act_slots)
         return self._check_acts(bundle, place, values, time)
+
+    def prove_slots(self, bundle, block_hash, slots, storage_proof):
+        """The values of these slots of the resolver in the block of a bundle; the first one is C."""
+        root, _ = self._read_header(bundle, block_hash)
+        changed = {**bundle, "storageProof": storage_proof}
+        return self._prove(changed, self._find_place(bundle), root, lambda *_: slots)
 
     def _read_header(self, bundle, block_hash):
         header = to_bytes(bundle["header"])
         refuse_unless(to_hex(keccak(header)) == block_hash, "wrong-block-hash")
         try:
             fields = read_rlp(header)
-            return to_hex(fields[3]), read_number(fields[11])
-        except (Malformed, IndexError, TypeError, AttributeError) as error:
+            root, time = to_hex(fields[3]), read_number(fields[11])
+            read_number(fields[8])
+        except (Malformed, IndexError, TypeError, AttributeError, RecursionError) as error:
             raise Refusal("wrong-header") from error
+        refuse_unless(HASH(root), "wrong-header")
+        return root, time
 
     def _find_place(self, bundle):
         schema = bundle["contest"]["schema"]
         known = [each for each in self.protocol["resolvers"] if each["schemas"]["contest"] == schema]
         refuse_unless(known, "unknown-resolver")
-        refuse_unless(bundle["chainId"] in known[0]["chainIds"], "unknown-chain")
         lower = {name: known[0][name].lower() for name in ("eas", "resolver")}
         return {**known[0], **lower, "chainId": bundle["chainId"]}
 
@@ -219,6 +128,7 @@ class Reader:
         is_true = {name: self._is_head_true(acts, place, uid, log, proven) for name, acts, _, log, proven in logs}
         for other in [] if is_true["acts"] else self._list_other_chains(place):
             refuse_unless(not self._is_head_true(bundle["acts"], other, uid, "laurel/acts", head), "another-chain")
+        refuse_unless(not is_true["acts"] or place["chainId"] in place["chainIds"], "unknown-chain")
         try:
             contest = self._replay(bundle, place)
         except (Refused, KeyError) as error:
@@ -424,12 +334,14 @@ def load(name):
 def main():
     if len(sys.argv) != 3:
         sys.exit(__doc__)
-    with open(sys.argv[1], encoding="utf-8", newline="") as file:
-        text = file.read()
     try:
+        with open(sys.argv[1], encoding="utf-8", newline="") as file:
+            text = file.read()
         Reader(json.loads(load("protocol.json"))).verify(text, sys.argv[2].lower())
     except Refusal as refusal:
         sys.exit(f"Refused: {refusal}")
+    except UnicodeDecodeError:
+        sys.exit("Refused: not-canonical")
     print("Verified.")
     for place in json.loads(text)["ranking"]:
         mean = f"{place['sum']} / {place['reviews']}" if place["reviews"] else "no reviews"

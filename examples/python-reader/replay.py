@@ -156,12 +156,13 @@ class Contest:
         """An attestation becomes an act, or two: an edit of an admitted submission is in both logs."""
         refuse_unless(not self.is_revoked, "ContestIsRevoked")
         refuse_unless(attestation["expirationTime"] == 0, "Expiring")
-        refuse_unless(attestation["schema"] in self.schemas, "ForeignSchema")
+        name = self.schemas.get(attestation["schema"])
+        refuse_unless(name not in (None, "contest"), "ForeignSchema")
         values = self.decode(attestation)
-        for name, most in (("uri", 8_192), ("comment", 4_096), ("reason", 4_096)):
-            refuse_unless(len(from_text(values.get(name, ""))) <= most, "Oversized")
+        for field, most in (("uri", 8_192), ("comment", 4_096), ("reason", 4_096)):
+            refuse_unless(len(from_text(values.get(field, ""))) <= most, "Oversized")
         refuse_unless(values.get("contentHash") != ZERO, "MissingDocument")
-        act = getattr(self, f"_{self.schemas[attestation['schema']]}")
+        act = getattr(self, f"_{name}")
         act(attestation["attester"], values, attestation["uid"], attestation["time"])
 
     def know(self, attestation):
@@ -322,6 +323,7 @@ class Contest:
         opened = find_commitment(self.place, self.uid, key[1], key[0], points, comment, values["salt"])
         refuse_unless(opened == review["commitment"], "WrongPreimage")
         self._count(key, review, points)
+        review["uid"] = uid
         self._add_act(key)
         self._log("revealed", uid, time)
 

@@ -10,17 +10,20 @@ import hashlib
 import json
 import sys
 
+from bundle import Refusal, canonical, hash_result
 from documents import choose_notes, decode_note, find_fault, find_review_fault, hash_entries, is_readable_uri, read_note
-from ethereum import from_text, keccak, to_bytes, to_hex, word
-from reader import Reader, Refusal, canonical, hash_result, load
+from ethereum import from_text, keccak, read_number, read_rlp, to_bytes, to_hex, word
+from reader import Reader, load
 from replay import ZERO, Refused, compute_uid, decode_data, find_commitment, find_head, rank
+from result import derive_result, find_leniencies
+from slots import derive_value, place_slot
 
 
 def alter(case):
     """The text of a bundle with the change of a case of `altered.json`, with its result hash computed again."""
     text = load(case["file"])
     if "path" not in case and "with" not in case:
-        return text + case.get("append", "")
+        return text + case.get("append", "") * case.get("times", 1)
     bundle = json.loads(text)
     if "with" in case:
         bundle.update(case["with"], hash=hash_result({**bundle, **case["with"]}, True))
@@ -35,8 +38,10 @@ def alter(case):
         if isinstance(target, list) and key == len(target):
             target.append(value)
         target[key] = value
+    elif "zeros" in case:
+        target[key] = to_hex(bytes(case["zeros"]))
     elif "value" in case:
-        target[key] = case["value"]
+        target[key] = [case["value"]] * case["times"] if "times" in case else case["value"]
     else:
         del target[key]
     if key != "hash":
@@ -65,6 +70,7 @@ def check_vectors():
     reader = Reader(json.loads(load("protocol.json")))
     altered = json.loads(load("altered.json"))
     hashes = altered["blockHashes"]
+    slots = json.loads(load("slots.json"))
     yield from check_schemas(reader.protocol)
     yield from check_documents(json.loads(load("documents.json")))
     yield from check_notes(reader.protocol["note"]["definition"], json.loads(load("documents.json"))["notes"])
@@ -78,12 +84,13 @@ def check_vectors():
         contest = reader.verify(load(file), hashes[file])
         yield f"{file} is proven", True
         yield from check_history(contest, json.loads(load(file)), json.loads(load(f"{name}.history.json")))
+        if file in slots:
+            yield from check_slots(reader, contest, json.loads(load(file)), hashes[file], slots[file])
     for file in ("open.ranking.json", "late.ranking.json"):
         reader.verify(load(file), hashes[file])
         yield f"{file} is proven", True
-    result = json.loads(load("open.result.json"))
-    yield "open.result.json has its hash", hash_result(result, False) == result["hash"]
-    yield "open.result.json is canonical", canonical(result) == load("open.result.json")
+    yield from check_leniencies()
+    yield from check_result(reader, hashes["open.bundle.json"])
     for case in altered["cases"]:
         try:
             reader.verify(alter(case), case.get("blockHash", hashes[case["file"]]))
@@ -243,6 +250,42 @@ def check_history(contest, bundle, history):
     }
     yield "  state", state == lower(history["state"])
     yield "  ranking", rank(contest.entries) == history["ranking"]
+
+
+def check_slots(reader, contest, bundle, block_hash, vectors):
+    rows = vectors["slots"]
+    places = [place_slot(contest.uid, row["name"], row["key"]) for row in rows]
+    proven = reader.prove_slots(bundle, block_hash, places, vectors["storageProof"])
+    for row, place, value in zip(rows, places, proven):
+        what = f"  slot {row['name']} of {row['key']}"
+        yield what, to_hex(word(place)) == row["slot"]
+        yield f"{what} is proven", to_hex(word(value)) == row["value"]
+        yield f"{what} follows from the acts", derive_value(contest, row["name"], row["key"]) == value
+
+
+def check_result(reader, block_hash):
+    text, bundle = load("open.result.json"), json.loads(load("open.bundle.json"))
+    result = json.loads(text)
+    yield "open.result.json is canonical", canonical(result) == text
+    yield "open.result.json has its hash", hash_result(result, False) == result["hash"]
+    contest = reader.verify(canonical(bundle), block_hash)
+    number, time = (read_number(read_rlp(to_bytes(bundle["header"]))[at]) for at in (8, 11))
+    derived = derive_result(contest, bundle, {"hash": block_hash, "number": number, "time": time})
+    # From documents, which the reader does not read.
+    for each in result["contest"]["criteria"] + result["details"]["entries"]:
+        for name in ("label", "name", "link"):
+            each.pop(name, None)
+    del result["hash"]
+    yield "  its names", sorted(result) == sorted(derived)
+    for name, value in derived.items():
+        yield f"  its {name}", result[name] == value
+
+
+def check_leniencies():
+    """The example in docs/protocol/contests.md, Beside the mean: the vectors have no judges who share entries and differ."""
+    points = (("Ben", "3", 8), ("Cleo", "3", 13), ("Ada", "2", 8), ("Ada", "1", 5), ("Ben", "1", 10))
+    reviews = [dict(zip(("judge", "entry", "points"), each)) for each in points]
+    yield "the example of leniencies", find_leniencies(reviews) == {"Ada": -5, "Ben": 0, "Cleo": 5}
 
 
 def main():

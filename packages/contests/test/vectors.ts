@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chainConfigs, local } from '@org/chain-config';
-import { getResolverCodeHash } from '@org/chain-config/eas';
+import { getEasCodes, getResolverCodeHash } from '@org/chain-config/eas';
 import { concat, type Hex, keccak256, pad, zeroHash } from 'viem';
 import { ACT_KINDS, type ActKind, getFirstHead, getNextHead } from '../src/acts/accumulator.ts';
 import { normalizeAttestation } from '../src/base/attestation.ts';
@@ -103,6 +103,12 @@ export function describeProtocol() {
     schemas,
     note: { ...NOTE_SCHEMA, uid: NOTE_SCHEMA_UID },
     kinds: ACT_KINDS,
+    easCodes: Object.fromEntries(
+      chainConfigs.flatMap(({ chain: { id } }) => {
+        const codes = getEasCodes(id);
+        return codes.length > 0 ? [[id, codes]] : [];
+      }),
+    ),
   };
 }
 
@@ -111,8 +117,9 @@ type Path = readonly (string | number)[];
 /**
  * A changed bundle and the reason why verifiers refuse it. At `path` is `value`, what `from` names (a file and a path in it),
  * or what was at `swap`, where the former value is then; without any of them, nothing. Then the result hash is computed again,
- * unless it is what was changed. Or `with` has other top-level fields, or `append` is text behind the file. `blockHash` is the
- * hash that is asked for, if it is another one.
+ * unless it is what was changed. Or `with` has other top-level fields, or `append` is text behind the file. `times` makes a list
+ * of the value, or repeats the text; `zeros` is hex of so many bytes. `blockHash` is the hash that is asked for, if it is another
+ * one.
  */
 export type AlteredCase = {
   readonly file: string;
@@ -124,6 +131,8 @@ export type AlteredCase = {
   readonly swap?: Path;
   readonly with?: Readonly<Record<string, unknown>>;
   readonly append?: string;
+  readonly times?: number;
+  readonly zeros?: number;
   readonly blockHash?: Hex;
 };
 
@@ -139,12 +148,14 @@ export function alterBundle({ file, path, append = '', ...change }: AlteredCase)
     const changed = { ...JSON.parse(text), ...change.with };
     return toCanonicalJson({ ...changed, hash: hashProofBundle(changed, true) });
   }
-  if (!path) return text + append;
+  if (!path) return text + append.repeat(change.times ?? 1);
   const bundle = JSON.parse(text);
   const target = find(bundle, path.slice(0, -1)) as Container;
   const key = path.at(-1) ?? '';
   const before = target[key];
-  if ('value' in change) target[key] = change.value;
+  if (change.zeros) target[key] = `0x${'00'.repeat(change.zeros)}`;
+  else if ('value' in change)
+    target[key] = change.times ? Array(change.times).fill(change.value) : change.value;
   else if (change.from)
     target[key] = find(JSON.parse(readVector(String(change.from[0]))), change.from.slice(1));
   else if (change.swap) {

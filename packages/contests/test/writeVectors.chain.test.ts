@@ -24,6 +24,7 @@ import { alterBundles, type Evidence } from './alterVectors.ts';
 import { JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain, VISITOR } from './localChain.ts';
 import { createWriter } from './localContest.ts';
 import { word } from './make.ts';
+import { takeSlots } from './slots.ts';
 import { describeHistory, describeProtocol, VECTORS } from './vectors.ts';
 
 // Writes docs/protocol/vectors from contests on the real contract, when a format changes before it is released.
@@ -271,6 +272,10 @@ test.runIf(process.env.LAUREL_WRITE_VECTORS)('writes the vectors of the protocol
   for (const { file, text, blockHash } of bundles.slice(0, 3))
     saveJson(file.replace('bundle', 'history'), describeHistory(text, blockHash));
   saveJson('notes.rows.json', listNoteRows());
+  const slots = bundles.slice(0, 2).map(async ({ file, text, blockHash }) => {
+    return [file, await takeSlots(chain, JSON.parse(text), blockHash)] as const;
+  });
+  saveJson('slots.json', Object.fromEntries(await Promise.all(slots)));
   save('open.result.json', toBundleJson(await createResultBundle(lookup.reading)));
   saveJson('protocol.json', describeProtocol());
   saveJson('documents.json', describeDocuments(review));

@@ -33,8 +33,18 @@ const addresses: Record<string, readonly [eas: Address, resolver: Address]> = {
     '0x4200000000000000000000000000000000000021',
     '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf',
   ],
+  Sepolia: ['0xC2679fBD37d54388Ce493F1DB75320D236e1815e', '0xa1a67A2F160D3965Bc814B861B045aBD47168ca8'],
   mainnet: ['0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587', '0x2155De714aa47eee82b8bD796B314994739e2C09'],
 };
+
+test('each EAS address of chain-config has its resolver among them', () => {
+  const known = new Map<string, string | undefined>(Object.values(addresses));
+  const configured = chainConfigs.map(({ eas, contracts }: ChainConfig) => [
+    eas.contract,
+    contracts.contestResolver,
+  ]);
+  expect(configured).toEqual(configured.map(([eas = '']) => [eas, known.get(eas)]));
+});
 
 test.each(Object.entries(addresses))('has the CREATE2 address of its code on %s', (_, [eas, resolver]) => {
   expect(getContestResolverAddress(eas)).toBe(resolver);
