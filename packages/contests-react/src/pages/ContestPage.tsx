@@ -77,8 +77,7 @@ function FoundContest(props: FoundContestProps) {
         {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
         // An organizer who is no judge has the desk's line in place of a task.
         isTaskExpected={
-          judging.isTaskExpected &&
-          (isOrganizer || !isDeskExpected || contest.judges.includes(contest.organizer))
+          judging.isTaskExpected && (!isDeskExpected || contest.judges.includes(contest.organizer))
         }
         texts={reading.texts}
         isReadingTexts={reading.isReadingTexts}
