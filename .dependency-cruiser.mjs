@@ -174,7 +174,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-prerender|storybook-static|artifacts)/' },
+    // tsup writes its bundled configuration beside the source, for the moment in which it loads it.
+    exclude: { path: '(^|/)(dist|dist-prerender|storybook-static|artifacts)/|[.]bundled_' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
