@@ -143,3 +143,29 @@ test.each([
   const said = phrase.replace('#', String(Number(bytes.replaceAll('_', '')) / 1_000));
   expect(read('apps/web/README.md').replaceAll(/\s+/g, ' ')).toContain(said);
 });
+
+/** A row of the first table of docs/performance.md: the medians of a contest in Laurel and of RainbowKit's button. */
+const readMedians = (row: string) => {
+  const [, cells = ''] = read('docs/performance.md').split(`| first visit: ${row} |`);
+  return cells.split('|', 2).map((cell) => Number.parseFloat(cell.trim().replaceAll(',', '')));
+};
+const toSeconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+
+test.each([
+  ['first paint', 'first paint, ms', toSeconds],
+  ['the button answers', 'button answers, ms', toSeconds],
+  ['a first click opens the list of wallets', 'impatient click → dialog, ms from the start', toSeconds],
+  [
+    'script before the button answers',
+    'JavaScript before the button, kB',
+    (kb: number) => `${Math.round(kb)} kB`,
+  ],
+] as const)('the README has the measured "%s" of docs/performance.md', (label, row, format) => {
+  expect(read('README.md')).toContain(`| ${[label, ...readMedians(row).map(format)].join(' | ')} |`);
+});
+
+test('the README names the commit at which docs/performance.md was measured', () => {
+  const [measured = ''] = /Measured on \S+ at \w+/.exec(read('docs/performance.md')) ?? [];
+  expect(measured).not.toBe('');
+  expect(read('README.md')).toContain(measured);
+});
