@@ -279,7 +279,7 @@ test('builds with esbuild a script that needs only globals of browsers and worke
 });
 
 describe('bundle size', () => {
-  test('the bundle’s size is measured for every chain', () => {
+  test('is measured for every chain', () => {
     expect(chainNames).toHaveLength(chainConfig.chainConfigs.length);
   });
 

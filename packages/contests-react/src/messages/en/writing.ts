@@ -64,7 +64,7 @@ export const englishActs = {
   },
 } as const;
 
-/** Messages for everything that is signed: the steps, and what went wrong. */
+/** Messages about signing and sending: the steps, and the errors. */
 export const englishWriting = {
   /** An organizer whose account is a Safe. */
   safe: {
