@@ -59,23 +59,25 @@ export default defineConfig({
       {
         test: {
           name: 'chain',
+          ...shared,
           include: ['{packages,apps}/**/*.chain.test.ts'],
           exclude: [...ignored, ...consumers],
           globalSetup: ['./packages/local-stack/test/provideChain.ts', './tools/test/vitest/postgres.ts'],
           // The tests wait most of the time, for blocks and for repeated requests. Each worker has a chain of its own.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          setupFiles: patient,
+          setupFiles: [patient, fresh],
           ...patience,
         },
       },
       {
         test: {
           name: 'postgres',
+          ...shared,
           include: ['{packages,apps}/**/*.postgres.test.ts', 'tools/**/*.postgres.test.ts'],
           exclude: ignored,
           globalSetup: './tools/test/vitest/postgres.ts',
-          setupFiles: patient,
+          setupFiles: [patient, fresh],
           ...patience,
         },
       },

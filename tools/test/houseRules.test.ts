@@ -347,3 +347,18 @@ test('begins comments with their subject', () => {
   );
   expect(found).toEqual([]);
 });
+
+/** The options of calls that wait for a receipt and, as viem does by default, check if another transaction has replaced it. */
+const findReplacementChecks = (source: string): string[] =>
+  [...source.matchAll(/waitForTransactionReceipt\((\{[^}]*\})/g)]
+    .map(([, options = '']) => options)
+    .filter((options) => !options.includes('checkReplacement: false'));
+
+test('waits for receipts of the local chain without a check for replacements', () => {
+  expect(findReplacementChecks('client.waitForTransactionReceipt({ hash })')).toEqual(['{ hash }']);
+  // viem skips the blocks that are mined during the check. A chain that mines a block for each transaction mines no other.
+  const found = listSources('*.ts', '*.tsx').flatMap((path) =>
+    path.endsWith('houseRules.test.ts') ? [] : findReplacementChecks(read(path)).map(() => path),
+  );
+  expect(found).toEqual([]);
+});

@@ -74,9 +74,9 @@ async function runUnits(): Promise<Count[]> {
   const runs = [
     { task: 'test:stories' },
     { task: 'test:chain' },
-    // Four workers, because many of these tests wait, and the others share the processors with them for most of the time. The
-    // tests of tools/ read files of every package, so they are not cached.
-    { task: 'test', beside: ['tools'], workers: 4 },
+    // Three workers, because many of these tests wait. With more, tests that have real servers answer within seconds wait for
+    // a processor. The tests of tools/ read files of every package, so they are not cached.
+    { task: 'test', beside: ['tools'], workers: 3 },
   ] as const;
   return (await Promise.all(runs.map((run) => countRun(run.task, () => runTests(run))))).flat();
 }
@@ -201,6 +201,8 @@ const memory = takeMemory();
 if (memory) process.env.LAUREL_MEMORY = memory.path;
 // Node keeps what it has compiled for the many programs that tests start.
 process.env.NODE_COMPILE_CACHE ??= resolve('.laurel/compile-cache');
+// Four times the usual space for new objects: fewer collections of garbage take some 6 % less processor time.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 // Read by the tests that are longer in a full run, and by turbo, which keeps their results apart.
 if (options.isFull) process.env.LAUREL_FULL = '1';
 const isPart = options.parts.length > 0;

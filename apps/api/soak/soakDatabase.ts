@@ -54,7 +54,7 @@ async function seedRows(rpcUrl: string): Promise<void> {
       gas: 80_000_000n,
     });
   }
-  const { status } = await chain.waitForTransactionReceipt({ hash });
+  const { status } = await chain.waitForTransactionReceipt({ hash, checkReplacement: false });
   if (status !== 'success') throw new Error('The local chain refused the notes of the soak.');
 }
 

@@ -22,7 +22,7 @@ export function createWriter({ client, config, createWallet }: LocalChain) {
       account,
       chain: null,
     } as never);
-    const { logs, status } = await client.waitForTransactionReceipt({ hash });
+    const { logs, status } = await client.waitForTransactionReceipt({ hash, checkReplacement: false });
     if (status !== 'success') throw new Error(`${call.functionName} was reverted.`);
     return parseEventLogs({ abi: easAbi, eventName: 'Attested', logs }).map(({ args }) => args.uid);
   };

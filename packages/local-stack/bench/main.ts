@@ -54,7 +54,11 @@ async function attest<Name extends SchemaName>(
     method: 'eth_sendTransaction',
     params: [{ from, to: local.eas.contract, data: call, gas: GAS }],
   } as never);
-  const receipt = await client.waitForTransactionReceipt({ hash: hash as Hex, pollingInterval: 5 });
+  const receipt = await client.waitForTransactionReceipt({
+    hash: hash as Hex,
+    pollingInterval: 5,
+    checkReplacement: false,
+  });
   if (receipt.status !== 'success') throw new Error(`${name} was reverted.`);
   return parseEventLogs({ abi: easAbi, eventName: 'Attested', logs: receipt.logs }).map(
     ({ args: { uid } }) => uid,

@@ -38,7 +38,7 @@ const deploy = async (
   const data = concatHex([create2Salt, creationCode]);
   const account = accounts[19].address;
   const hash = await client.sendTransaction({ account, to: create2ProxyAddress, data });
-  const receipt = await client.waitForTransactionReceipt({ hash });
+  const receipt = await client.waitForTransactionReceipt({ hash, checkReplacement: false });
   if (receipt.status !== 'success' || !(await client.getCode({ address }))) {
     throw new LocalChainError('predeploy-failed', `${name} was not deployed at ${address}.`);
   }
@@ -82,6 +82,6 @@ export async function registerSchemas(client: LocalClient): Promise<void> {
   const calls = [...schemas, note].map(({ call }) => call);
   const deployment = buildDeployment({ multicall3: multicall3Address, calls });
   const hash = await client.sendTransaction({ account: accounts[19].address, ...deployment });
-  const { status } = await client.waitForTransactionReceipt({ hash });
+  const { status } = await client.waitForTransactionReceipt({ hash, checkReplacement: false });
   if (status !== 'success') throw new LocalChainError('predeploy-failed', 'The schemas were not registered.');
 }

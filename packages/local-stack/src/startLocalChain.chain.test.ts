@@ -41,7 +41,7 @@ test('restores the state and keeps the current time on revert', async () => {
   const before = await client.getBalance({ address: to });
   const snapshot = await chain.snapshot();
   const hash = await client.sendTransaction({ account: from, to, value: 5n });
-  await client.waitForTransactionReceipt({ hash });
+  await client.waitForTransactionReceipt({ hash, checkReplacement: false });
   await client.increaseTime({ seconds: 86_400 });
   await client.mine({ blocks: 1 });
   expect(await client.getBalance({ address: to })).toBe(before + 5n);
@@ -95,9 +95,12 @@ test('issue 13: increases block times strictly and close to the clock, even when
   const account = localAccounts.organizer.address;
   const send = (nonce: number) => client.sendTransaction({ account, to: account, gas: 21_000n, nonce });
   // Three in sequence, each after the previous one is mined, and then many at once.
-  for (let nonce = 0; nonce < 3; nonce++) await client.waitForTransactionReceipt({ hash: await send(nonce) });
+  for (let nonce = 0; nonce < 3; nonce++)
+    await client.waitForTransactionReceipt({ hash: await send(nonce), checkReplacement: false });
   const hashes = await Promise.all(Array.from({ length: 20 }, (_, index) => send(3 + index)));
-  await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })));
+  await Promise.all(
+    hashes.map((hash) => client.waitForTransactionReceipt({ hash, checkReplacement: false })),
+  );
   const last = await client.getBlockNumber();
   const numbers = Array.from({ length: Number(last - first) + 1 }, (_, index) => first + BigInt(index));
   const blocks = await Promise.all(numbers.map((blockNumber) => client.getBlock({ blockNumber })));
@@ -117,7 +120,7 @@ test('issue 13: mines transactions after the clock was moved ahead', async () =>
   await client.mine({ blocks: 1 });
   const account = localAccounts.organizer.address;
   const hash = await client.sendTransaction({ account, to: account });
-  const { blockNumber } = await client.waitForTransactionReceipt({ hash });
+  const { blockNumber } = await client.waitForTransactionReceipt({ hash, checkReplacement: false });
   const mined = await client.getBlock({ blockNumber });
   // Not later than the set time if the interval mined that block first, and this one in the same second.
   expect(mined.timestamp).toBeGreaterThanOrEqual(timestamp + 3_600n);
@@ -133,10 +136,10 @@ test('issue 13: mines although the next block was set to the time of the last on
   await client.setNextBlockTimestamp({ timestamp: timestamp + 3_600n });
   await client.mine({ blocks: 1 });
   await client.setNextBlockTimestamp({ timestamp: timestamp + 3_600n });
-  await client.waitForTransactionReceipt({ hash: await send() });
+  await client.waitForTransactionReceipt({ hash: await send(), checkReplacement: false });
   await client.setBlockTimestampInterval({ interval: 0 });
-  await client.waitForTransactionReceipt({ hash: await send() });
-  await client.waitForTransactionReceipt({ hash: await send() });
+  await client.waitForTransactionReceipt({ hash: await send(), checkReplacement: false });
+  await client.waitForTransactionReceipt({ hash: await send(), checkReplacement: false });
   await chain.stop();
 });
 
@@ -182,7 +185,7 @@ test('finds the receipt of a block that is mined while the client is busy and th
   const client = createLocalClient(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`);
   const account = localAccounts.organizer.address;
   const hash = await chain.client.sendTransaction({ account, to: account });
-  const waiting = client.waitForTransactionReceipt({ hash, timeout: 10_000 });
+  const waiting = client.waitForTransactionReceipt({ hash, timeout: 10_000, checkReplacement: false });
   await new Promise((resolve) => setTimeout(resolve, 500));
   await chain.client.mine({ blocks: 1 });
   expect(await waiting).toMatchObject({ status: 'success' });

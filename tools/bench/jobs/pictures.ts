@@ -66,7 +66,7 @@ async function startContest(stack: Stack, pictures: readonly DocumentPicture[]):
     const { revocable } = SCHEMAS[name];
     const call = encodeAttestCall({ schemaUid: schemas[name], data, refUid, revocable });
     const hash = await client.sendTransaction({ account, to: local.eas.contract, data: call });
-    const { logs, status } = await client.waitForTransactionReceipt({ hash });
+    const { logs, status } = await client.waitForTransactionReceipt({ hash, checkReplacement: false });
     const log = logs.find(({ address }) => address.toLowerCase() === local.eas.contract.toLowerCase());
     if (status !== 'success' || !log) throw new Error(`The ${name} was reverted.`);
     const [uid] = decodeAbiParameters([{ type: 'bytes32' }], log.data);

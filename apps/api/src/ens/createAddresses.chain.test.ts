@@ -93,13 +93,13 @@ const deploy = async (name: string, args: readonly unknown[] = []): Promise<Addr
     ...{ abi, args, chain: null },
     bytecode: `0x${evm.bytecode.object}` as Hex,
   });
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash });
+  const { contractAddress } = await client.waitForTransactionReceipt({ hash, checkReplacement: false });
   return contractAddress as Address;
 };
 const write = async (name: string, address: Address, functionName: string, args: readonly unknown[]) => {
   const { abi } = ens[name] as Compiled;
   const hash = await wallet.writeContract({ address, abi, functionName, args, chain: null });
-  await client.waitForTransactionReceipt({ hash });
+  await client.waitForTransactionReceipt({ hash, checkReplacement: false });
 };
 
 let nameChain: typeof local;

@@ -40,7 +40,7 @@ describe.each(await findEasChains())('on EAS $version', ({ url }) => {
         { from: account, to: config.eas.contract, gas: '0x7a1200', data: encode(functionName, args) },
       ] as never,
     });
-    const receipt = await client.waitForTransactionReceipt({ hash: hash as Hex });
+    const receipt = await client.waitForTransactionReceipt({ hash: hash as Hex, checkReplacement: false });
     if (receipt.status !== 'success') throw new Error(`${functionName} reverted`);
     const [log] = parseEventLogs({ abi: easAbi, logs: receipt.logs, eventName: 'Attested' });
     return log?.args.uid ?? '0x';

@@ -31,7 +31,7 @@ if (!protocol) throw new Error('The local chain has no resolver.');
 async function write(account: Address, call: object): Promise<Hex> {
   // The contracts have different functions and arguments.
   const hash = await createWallet(account).writeContract({ ...call, account, chain: null } as never);
-  const { logs, status } = await client.waitForTransactionReceipt({ hash });
+  const { logs, status } = await client.waitForTransactionReceipt({ hash, checkReplacement: false });
   if (status !== 'success') throw new Error('The transaction was reverted.');
   return parseEventLogs({ abi: easAbi, eventName: 'Attested', logs })[0]?.args.uid ?? '0x';
 }

@@ -26,7 +26,7 @@ async function execute({ params }: EIP1193Parameters): Promise<Hex> {
   await node.setBalance({ address: SAFE, value: 10n ** 18n });
   const request = { method: 'eth_sendTransaction', params: [{ from: SAFE, to, data }] } as const;
   const hash: Hex = await client.request(request as never);
-  await client.waitForTransactionReceipt({ hash });
+  await client.waitForTransactionReceipt({ hash, checkReplacement: false });
   await node.setBalance({ address: SAFE, value: 0n });
   return hash;
 }

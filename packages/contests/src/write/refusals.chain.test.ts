@@ -155,7 +155,7 @@ beforeAll(async () => {
     account: VISITOR,
     chain: null,
   });
-  await client.waitForTransactionReceipt({ hash });
+  await client.waitForTransactionReceipt({ hash, checkReplacement: false });
   await expectRefusal('ForeignSchema', askAttest(VISITOR, { schemaUid, data: word(1) }));
 
   // While submissions are open.

@@ -93,7 +93,7 @@ const submit = async (contest: Hex, uri: string) => {
 const send = async (call: { readonly from: Hex; readonly to: Hex; readonly data: Hex }) => {
   const params = [{ ...call, gas: '0xf42400' }];
   const hash = await client.request({ method: 'eth_sendTransaction' as never, params: params as never });
-  return client.waitForTransactionReceipt({ hash });
+  return client.waitForTransactionReceipt({ hash, checkReplacement: false });
 };
 
 const setTimes = async () => {
@@ -200,7 +200,7 @@ test('writes a transaction that another wallet sends', async () => {
   const [{ to, data }] = transactions;
   const params = [{ from: VISITOR, to, data, gas: '0x7a1200' }];
   const hash = await client.request({ method: 'eth_sendTransaction' as never, params: params as never });
-  const { logs } = await client.waitForTransactionReceipt({ hash });
+  const { logs } = await client.waitForTransactionReceipt({ hash, checkReplacement: false });
   const uid =
     logs.find(({ address }) => address.toLowerCase() === config.eas.contract.toLowerCase())?.data ?? '0x';
   expect((await contests(NO_KEY, 'recuse', uid, '1', '--unsigned', path)).err).toContain(

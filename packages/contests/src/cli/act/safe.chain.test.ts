@@ -56,7 +56,7 @@ const file = (name: string) => join(folder, name);
 
 async function deploy({ abi, bytecode }: Artifact): Promise<Address> {
   const hash = await wallet.deployContract({ abi, bytecode, ...sender });
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash });
+  const { contractAddress } = await client.waitForTransactionReceipt({ hash, checkReplacement: false });
   return contractAddress ?? zeroAddress;
 }
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
     ...{ address: factory, abi: factoryCode.abi, functionName: 'createProxyWithNonce' },
     ...{ args: [singleton, setup, 0n], ...sender },
   });
-  const { logs } = await client.waitForTransactionReceipt({ hash });
+  const { logs } = await client.waitForTransactionReceipt({ hash, checkReplacement: false });
   const [created] = parseEventLogs({ abi: factoryCode.abi, eventName: 'ProxyCreation', logs });
   safe = (created as unknown as { args: { proxy: Address } }).args.proxy;
 });
@@ -139,7 +139,7 @@ async function execute(calls: readonly Call[], keys: readonly Hex[]): Promise<'s
     ...{ address: safe, abi: safeCode.abi, functionName: 'execTransaction', ...sender },
     args: [...Object.values(message), concat(signatures)],
   });
-  return (await client.waitForTransactionReceipt({ hash })).status;
+  return (await client.waitForTransactionReceipt({ hash, checkReplacement: false })).status;
 }
 
 async function read(uid: Hex) {
