@@ -120,7 +120,6 @@ const IMPORTS =
 const FRAMES: Readonly<Record<string, string>> = {
   ActDialog:
     'an ActView with the wallet’s steps; its stories are those of ActView and of each dialog that has an act',
-  SubmissionPage: 'an ActDialog with the withdrawal; its stories are those of ActView',
   ThemeProvider: 'its KitDialog is the dialog of ui-theme with the class of a theme',
   WalletSlot: 'a ConnectFrame with the first step; its stories are those of ConnectFrame',
 };
@@ -167,7 +166,7 @@ test('finds the dialogs of every package', () => {
   expect(dialogs).toEqual(
     expect.arrayContaining([
       ...['ConnectFrame', 'VerifyDialogView', 'askConsent', 'StoredView', 'SignPreview'],
-      ...['PostponeDialog', 'RevokeDialog', 'SubmissionPage'],
+      ...['PostponeDialog', 'RevokeDialog', 'WithdrawDialog'],
     ]),
   );
 });
