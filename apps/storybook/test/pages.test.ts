@@ -64,7 +64,7 @@ test('the matrix has a row for each dialog that stories name, with all of its st
 });
 
 test('the columns of the matrix are the states of signing', () => {
-  // Its stories have every state, or they do not compile.
+  // The stories of this dialog have every state, or they do not compile.
   const row = createStateMatrix(stories).find(({ name }) => name === 'PostponeDialog');
   expect(row?.states.map(({ column }) => column).toSorted()).toEqual([...SIGNING_STATES].toSorted());
 });

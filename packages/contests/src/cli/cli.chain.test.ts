@@ -103,7 +103,7 @@ describe('verify', () => {
     const paths = leavesOf(good as Json).filter((path) => path !== 'block.number');
     expect(paths.length).toBeGreaterThan(50);
     for (const [index, path] of paths.entries()) {
-      // Both take minutes: by day every other field has a recomputed hash.
+      // The two runs take minutes: by day every other field has a recomputed hash.
       for (const isHashed of process.env.LAUREL_FULL ? [false, true] : [index % 2 === 0]) {
         const tampered = tamper(good as Json, path) as ResultBundle;
         const { hash: _, ...rest } = tampered;
