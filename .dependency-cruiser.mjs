@@ -40,7 +40,7 @@ export const CONTESTS_ROOMS = [
 ];
 
 export const CONTESTS_REACT_ROOMS = [
-  ...['pages', 'organize', 'judge', 'account', 'lists', 'contest', 'write', 'drafts', 'data'],
+  ...['pages', 'organize', 'judge', 'account', 'lists', 'contest', 'drafts', 'write', 'data'],
   ...['person', 'base', 'messages'],
 ];
 

@@ -208,7 +208,7 @@ def encode_note(about, kind, text):
 
 
 def check_altered_notes(definition, notes):
-    # What a note may be about depends on its contest.
+    # The contest decides what a note may be about.
     for case in (each for each in notes["cases"] if "about" not in each):
         repeat = case.get("repeat")
         text = case.get("text", "")

@@ -72,15 +72,15 @@ export const commands = {
       '--seed N': 'repeats the choices of a run (default: a new one, printed)',
     },
   },
-  rehearse: {
+  ops: {
     does: 'Hosts Laurel on this machine with the files of deploy: nginx, PostgreSQL with a replica, an upgrade and the way back under load, backup and restore.',
     run: ['node', 'tools/ops/hosting/main.ts'],
   },
-  'rehearse:machine': {
+  'ops:machine': {
     does: 'Types every block of commands of docs/self-hosting.md in an empty Debian in a container, and builds the container file. Needs root.',
-    run: ['bash', 'tools/ops/machine/rehearse.sh'],
+    run: ['bash', 'tools/ops/machine/main.sh'],
   },
-  'rehearse:package': {
+  'ops:package': {
     does: 'Packs @org/laurel, installs it in an empty project, and runs it.',
     run: ['node', 'tools/ops/package.ts'],
   },
@@ -125,7 +125,7 @@ export const commands = {
     takes: '[options of depcruise]',
   },
   release: {
-    does: 'Releases the published packages, or rehearses that on this machine.',
+    does: 'Releases the published packages, or makes a dry run of that on this machine.',
     run: ['node', 'tools/release/main.ts'],
     takes: '--dry | --version | --pack | --publish | --check REF',
     options: {

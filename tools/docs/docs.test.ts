@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { CONTESTS_REACT_ROOMS, CONTESTS_ROOMS } from '../../.dependency-cruiser.mjs';
 import { slugify } from '../../apps/docs/src/links.ts';
 import { sections, toSitePath } from '../../apps/docs/src/pages.ts';
 import { listPackages } from '../test/consumers/packages.ts';
@@ -103,6 +104,15 @@ test('no walk of the architecture document comes back to a folder that it has le
       .filter((folder, index, all) => folder !== all[index - 1]);
     expect(entered).toEqual([...new Set(entered)]);
   }
+});
+
+test('the architecture document says in the order of the rule what each of the twelve rooms holds', () => {
+  const tables = architecture.split('| Room | Holds |').slice(1);
+  const rooms = tables.map((table) =>
+    [...(table.split(/\n\n/)[0] ?? '').matchAll(/^\| `(\w+)` \| \S.+ \|$/gm)].map(([, room]) => room),
+  );
+  expect(rooms).toEqual([CONTESTS_ROOMS, CONTESTS_REACT_ROOMS]);
+  expect(rooms.map(({ length }) => length)).toEqual([12, 12]);
 });
 
 /** The items of an object or a list of a module, which begin on lines with an indent of two spaces. */

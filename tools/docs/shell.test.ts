@@ -24,9 +24,9 @@ const blocks = documents.flatMap((document) =>
 
 /** Programs of the system, and where the commands that use them are tried. */
 const system: Readonly<Record<string, string>> = {
-  'apt-get, bash, certbot, command': '`npm run rehearse:machine`, with a stand-in for certbot',
-  'createdb, createuser, pg_dump, pg_restore, psql, runuser': '`npm run rehearse:machine`',
-  'nginx, systemctl, useradd': '`npm run rehearse:machine`, with a stand-in for systemctl',
+  'apt-get, bash, certbot, command': '`npm run ops:machine`, with a stand-in for certbot',
+  'createdb, createuser, pg_dump, pg_restore, psql, runuser': '`npm run ops:machine`',
+  'nginx, systemctl, useradd': '`npm run ops:machine`, with a stand-in for systemctl',
   python3: 'packages/chain-config/test/tarball.test.ts',
   'base64, cd, cp, curl, export, git, head, install, ln, open, read, rm, sed, tr, unset':
     'files and requests',

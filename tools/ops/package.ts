@@ -1,5 +1,5 @@
 /**
- * `npm run rehearse:package`: packs `@org/laurel`, installs it with npm in an empty project as a stranger would, and runs
+ * `npm run ops:package`: packs `@org/laurel`, installs it with npm in an empty project as a stranger would, and runs
  * it: the local product, doctor, a server with an embedded database, and versions of Node that are too old.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -157,4 +157,4 @@ for (const major of OLD_NODES) {
     old.stderr,
   );
 }
-console.log('The rehearsal passed.');
+console.log('The trial passed.');

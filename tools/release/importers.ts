@@ -49,7 +49,7 @@ export function createImporters(dir: string, registry: Registry): readonly Impor
           enableScripts: false,
           enableTelemetry: false,
           enableImmutableInstalls: false,
-          // Yarn's shared cache does not tell ports apart, so it would ask the registry of an earlier rehearsal.
+          // Yarn's shared cache does not tell ports apart, so it would ask the registry of an earlier dry run.
           globalFolder: join(dir, 'yarn-cache'),
         },
       },

@@ -5,17 +5,17 @@ import { parseArgs } from 'node:util';
 import { printStep } from '../dev/stack/print.ts';
 import { root } from '../test/consumers/run.ts';
 import { findUnnamed } from './changesets.ts';
+import { runDry } from './dryRun.ts';
 import { PACKED, publishPacked } from './publishPacked.ts';
-import { rehearse } from './rehearse.ts';
 import { buildPackages, packPackages, versionPackages } from './steps.ts';
 
-async function rehearseHere() {
+async function runDryHere() {
   const dir = mkdtempSync(join(tmpdir(), 'laurel-release-'));
   // After a signal too.
   process.once('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
-  const failures = await rehearse(dir);
+  const failures = await runDry(dir);
   if (failures.length > 0) throw new Error(failures.join('\n'));
-  printStep('The rehearsal succeeded: both releases install and run with npm, pnpm and Yarn.');
+  printStep('The dry run succeeded: both releases install and run with npm, pnpm and Yarn.');
 }
 
 async function packHere() {
@@ -46,7 +46,7 @@ function readMode(): Mode {
   const { values } = parseArgs({ options });
   const { dry, version, pack, publish, check } = values;
   const [mode, ...others] = [
-    dry && rehearseHere,
+    dry && runDryHere,
     version && (() => versionPackages({ dir: root })),
     pack && packHere,
     publish && (() => publishPacked({ dir: root, packed: join(root, PACKED) })),

@@ -32,7 +32,7 @@ export async function startRegistry(dir: string): Promise<Registry> {
   writeFileSync(join(dir, 'config.json'), JSON.stringify(createConfig(dir, upstream)));
   const userconfig = join(dir, 'npmrc');
   // npm publishes only with a token; anyone may publish here.
-  writeFileSync(userconfig, `registry=${url}\n//127.0.0.1:${port}/:_authToken=rehearsal\n`);
+  writeFileSync(userconfig, `registry=${url}\n//127.0.0.1:${port}/:_authToken=dry-run\n`);
   const program = join(PROGRAMS, 'verdaccio/bin/verdaccio');
   const stack = join(import.meta.dirname, '../dev/stack/endWithParent.ts');
   const child = spawn(

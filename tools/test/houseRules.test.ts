@@ -332,7 +332,7 @@ test('takes every text of a component from the messages', () => {
 const findHeadless = (source: string): string[] =>
   [
     ...source.matchAll(
-      /(?:^|[\s{])(?:\/\/|\/\*+)[\s*]*((?:What|Which|Whether|Where|It|Those|That|As|Of) \p{Ll}[^\n]*)/gu,
+      /(?:^|[\s{])(?:\/\/|\/\*+)[\s*]*((?:What|Which|Whether|Where|Whom?|Whose|It|Its|They|Their|Them|He|She|Those|That|As|Of) [\p{Ll}`][^\n]*)/gu,
     ),
   ].map(([, words = '']) => words);
 
@@ -342,7 +342,7 @@ test('begins comments with their subject', () => {
   expect(findHeadless('// The rest.\n/** What’s left. */\nconst url = "https://Of a task"; // It A')).toEqual(
     [],
   );
-  const found = listSources('*.ts', '*.tsx', '*.mts').flatMap((path) =>
+  const found = listSources('*.ts', '*.tsx', '*.mts', '*.mjs', '*.css', '*.t.sol').flatMap((path) =>
     findHeadless(read(path)).map((words) => `${path}: ${words}`),
   );
   expect(found).toEqual([]);

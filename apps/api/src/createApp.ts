@@ -12,6 +12,7 @@ import {
   type TrustedProxies,
 } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
+import type { Described } from './base/described.ts';
 import { listNetworks } from './base/fairShares.ts';
 import { answerHead, answerProblem, answerReadOnly, asGet, createBodies } from './base/http.ts';
 import { createLimitedLog, plainLog } from './base/logs.ts';
@@ -32,6 +33,7 @@ import { serveAvatars } from './ens/serveAvatars.ts';
 import { createContestFiles } from './feeds/createContestFiles.ts';
 import { serveContestFiles } from './feeds/serveContestFiles.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
+import type { openApiSchemas } from './openapi/schemas.ts';
 import { createPictures, servePictures } from './pictures/createPictures.ts';
 import { createDrawer, type Drawer } from './preview/createDrawer.ts';
 import { createFaces, serveFaces } from './preview/createFaces.ts';
@@ -161,7 +163,8 @@ export function createApp(options: AppOptions): Hono {
       () => true,
       () => false,
     );
-    return context.json({ ok }, ok ? 200 : 503, { 'cache-control': 'no-store' });
+    const health: Described<typeof openApiSchemas.Health> = { ok };
+    return context.json(health, ok ? 200 : 503, { 'cache-control': 'no-store' });
   });
   app.get('/metrics', async (context) => {
     const { type, text } = await metrics.write();

@@ -15,7 +15,7 @@ let two: Api;
 
 beforeAll(async () => {
   ({ url: databaseUrl } = await createDatabase(inject('postgresUrl')));
-  // Both migrate at the same time.
+  // Two servers migrate at the same time.
   [one, two] = await Promise.all([
     startApi({ DATABASE_URL: databaseUrl }),
     startApi({ DATABASE_URL: databaseUrl }),

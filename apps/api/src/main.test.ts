@@ -13,7 +13,7 @@ type Api = Awaited<ReturnType<typeof startApi>>;
 /** A server with local chains only has a temporary database, which takes seconds to create. */
 const inMemory = { CHAINS: 'local,base-sepolia', RPC_URL_84532: 'https://rpc.invalid' };
 
-describe('in memory', () => {
+describe('without a lasting database', () => {
   let api: Api;
   beforeAll(async () => {
     api = await startApi({ ...inMemory, TRUSTED_PROXIES: '1', RATE_LIMITS: 'nonce=3' });

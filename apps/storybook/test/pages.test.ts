@@ -64,7 +64,7 @@ test('the matrix has a row for each dialog that stories name, with all of its st
 });
 
 test('the columns of the matrix are the states of signing', () => {
-  // Its stories have every state, or they do not compile.
+  // The stories of this dialog have every state, or they do not compile.
   const row = createStateMatrix(stories).find(({ name }) => name === 'PostponeDialog');
   expect(row?.states.map(({ column }) => column).toSorted()).toEqual([...SIGNING_STATES].toSorted());
 });
@@ -120,7 +120,6 @@ const IMPORTS =
 const FRAMES: Readonly<Record<string, string>> = {
   ActDialog:
     'an ActView with the wallet’s steps; its stories are those of ActView and of each dialog that has an act',
-  SubmissionPage: 'an ActDialog with the withdrawal; its stories are those of ActView',
   ThemeProvider: 'its KitDialog is the dialog of ui-theme with the class of a theme',
   WalletSlot: 'a ConnectFrame with the first step; its stories are those of ConnectFrame',
 };
@@ -167,7 +166,7 @@ test('finds the dialogs of every package', () => {
   expect(dialogs).toEqual(
     expect.arrayContaining([
       ...['ConnectFrame', 'VerifyDialogView', 'askConsent', 'StoredView', 'SignPreview'],
-      ...['PostponeDialog', 'RevokeDialog', 'SubmissionPage'],
+      ...['PostponeDialog', 'RevokeDialog', 'WithdrawDialog'],
     ]),
   );
 });

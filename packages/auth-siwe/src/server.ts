@@ -13,6 +13,7 @@ export {
   type NodeResponse,
   toWebRequest,
 } from './server/adapters/createNodeHandler.ts';
+export { siweAnswerSchemas } from './server/answers.ts';
 export {
   createSiweServer,
   SIWE_RATE_LIMITS,

@@ -46,7 +46,7 @@ describe('the local chain', () => {
   });
 });
 
-describe('reports a wrong configuration:', () => {
+describe('checkChain', () => {
   test('reports another chain, without further checks', async () => {
     const config = { ...local, chain: { ...local.chain, id: 8453 } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseChainConfigs } from '@org/chain-config';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import deployments from '../deployments.json' with { type: 'json' };
 import schema from '../deployments.schema.json' with { type: 'json' };
 import { generatedFiles } from './generatedFiles.ts';
@@ -14,25 +14,23 @@ test.each(generatedFiles.map(({ url, create }) => ({ name: url.pathname.split('/
   },
 );
 
-describe('deployments.json', () => {
-  test('is accepted by the parser', () => {
-    expect(parseChainConfigs(deployments.chains)).toEqual(deployments.chains);
-  });
+test('the parser accepts deployments.json', () => {
+  expect(parseChainConfigs(deployments.chains)).toEqual(deployments.chains);
+});
 
-  test('conforms to its JSON Schema', () => {
-    expect(problemsOf(deployments)).toEqual([]);
-  });
+test('deployments.json conforms to its JSON Schema', () => {
+  expect(problemsOf(deployments)).toEqual([]);
+});
 
-  test.each([
-    ['an unknown key', { ...deployments, more: 1 }],
-    ['no chains', { ...deployments, chains: [] }],
-    ['an invalid address', replaceText('0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587', '0xA1207F')],
-    ['an unknown status', replaceText('"retired"', '"gone"')],
-    ['a contract without address', replaceText('"multicall3":{"address"', '"multicall3":{"adress"')],
-    ['an unknown key of eas', replaceText('"graphQl"', '"graphql"')],
-  ])('violates its JSON Schema with %s', (_name, value) => {
-    expect(problemsOf(value)).not.toEqual([]);
-  });
+test.each([
+  ['an unknown key', { ...deployments, more: 1 }],
+  ['no chains', { ...deployments, chains: [] }],
+  ['an invalid address', replaceText('0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587', '0xA1207F')],
+  ['an unknown status', replaceText('"retired"', '"gone"')],
+  ['a contract without address', replaceText('"multicall3":{"address"', '"multicall3":{"adress"')],
+  ['an unknown key of eas', replaceText('"graphQl"', '"graphql"')],
+])('the JSON Schema of deployments.json refuses %s', (_name, value) => {
+  expect(problemsOf(value)).not.toEqual([]);
 });
 
 function problemsOf(value: unknown) {

@@ -16,7 +16,7 @@ import {
 const unknownIds: readonly number[] = [5, 0, -1, 1.5, Number.NaN];
 const unknownSlugs: readonly string[] = ['', 'Base', 'goerli', 'constructor', '__proto__'];
 
-describe('by id', () => {
+describe('getChainConfig', () => {
   test.each(chainConfigs)('finds the chain $slug by its id', (config) => {
     const id: number = config.chain.id;
     expect(getChainConfig(id)).toBe(config);
@@ -29,7 +29,7 @@ describe('by id', () => {
   });
 });
 
-describe('by slug', () => {
+describe('getChainConfigBySlug', () => {
   test.each(chainConfigs)('finds the chain $slug by its slug', (config) => {
     const slug: string = config.slug;
     expect(getChainConfigBySlug(slug)).toBe(config);
@@ -42,7 +42,7 @@ describe('by slug', () => {
   });
 });
 
-describe('default', () => {
+describe('getDefaultChainConfig', () => {
   test('the default chain is Base Sepolia', () => {
     expect(getDefaultChainConfig()).toBe(baseSepolia);
   });

@@ -278,12 +278,12 @@ test('builds with esbuild a script that needs only globals of browsers and worke
   expect(lines).toEqual(PRINTED);
 });
 
-describe('bundle size', () => {
-  test('is measured for every chain', () => {
+describe('tree shaking', () => {
+  test('measures the bundle of every chain', () => {
     expect(chainNames).toHaveLength(chainConfig.chainConfigs.length);
   });
 
-  test.each(chainNames)('is less than 1 kB for %s alone', async (name) => {
+  test.each(chainNames)('a bundle with %s alone has less than 1 kB', async (name) => {
     const code = `import { ${name} } from '@org/chain-config';\nconsole.log(${name});`;
     const bundle = await measureBundle({ code, dir: consumer.dir });
     expect(bundle.gzipBytes).toBeLessThan(1000);
@@ -297,7 +297,7 @@ describe('bundle size', () => {
     expect(unused.code.trim()).toBe('');
   });
 
-  test('is less than 7 kB for all chains and settings, less than 2 kB for RPCs, less than 1 kB for known codes', async () => {
+  test('a bundle has less than 7 kB for all chains and settings, less than 2 kB for RPCs, less than 1 kB for known codes', async () => {
     const names = Object.keys(entries).filter((name) => !/eas|rpc/.test(name));
     const imports = names.map((name, index) => `import * as entry${index} from '${name}';`);
     const code = `${imports.join('\n')}\nconsole.log(${names.map((_, index) => `entry${index}`).join(', ')});`;

@@ -24,7 +24,7 @@ describe.each(process.env.LAUREL_FULL ? compilers : compilers.slice(0, 1))('%s',
     try {
       await writeFile(join(folder, 'wrong.ts'), WRONG);
       await writeFile(join(folder, 'tsconfig.json'), PROJECT);
-      // Both in one program: a compiler reads viem and wagmi for several seconds.
+      // Two libraries in one program: a compiler reads viem and wagmi for several seconds.
       const failure = await runNode([tsc, '--project', folder], packageDir).catch(String);
       const errors = [...failure.toString().matchAll(/^(\S+)\((\d+),\d+\): error (TS\d+)/gm)];
       expect(errors.map(([, file, line, code]) => [basename(file ?? ''), line, code])).toEqual([

@@ -1,2 +1,2 @@
 export { pendingWrites } from './data/reading/pendingWrites.ts';
-export { ResumedWritesSlot } from './write/ResumedWritesSlot.tsx';
+export { ResumedWritesSlot } from './drafts/ResumedWritesSlot.tsx';

@@ -1,3 +1,4 @@
+export { toNameKey } from './contest/text.ts';
 export { getEntryName } from './document/entryName.ts';
 export {
   cutMiddle,

@@ -92,11 +92,11 @@ test('returns token 0 and no URI for an account without a profile', async () => 
   expect(await getUri(carol)).toBe('');
 });
 
-describe('a bound token', () => {
+describe('ERC-5192', () => {
   const reverts = (call: Promise<unknown>) => expect(call).rejects.toThrow('ProfileIsBound');
   const as = { ...profile, account: alice } as const;
 
-  test('cannot be transferred, not even by its owner', async () => {
+  test('a bound token cannot be transferred, not even by its owner', async () => {
     await reverts(
       client.simulateContract({ ...as, functionName: 'transferFrom', args: [alice, carol, tokenId] }),
     );
@@ -120,12 +120,12 @@ describe('a bound token', () => {
     );
   });
 
-  test('cannot be approved', async () => {
+  test('a bound token cannot be approved', async () => {
     await reverts(client.readContract({ ...as, functionName: 'approve', args: [carol, tokenId] }));
     await reverts(client.readContract({ ...as, functionName: 'setApprovalForAll', args: [carol, true] }));
   });
 
-  test('is locked; an unknown token reverts', async () => {
+  test('a bound token is locked; an unknown one reverts', async () => {
     expect(await client.readContract({ ...profile, functionName: 'locked', args: [tokenId] })).toBe(true);
     await expect(client.readContract({ ...profile, functionName: 'locked', args: [999n] })).rejects.toThrow(
       'ERC721NonexistentToken',

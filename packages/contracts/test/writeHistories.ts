@@ -9,7 +9,7 @@ import { createStarts } from './starts.ts';
 
 const eas: Address = '0x4200000000000000000000000000000000000021';
 
-/** As ResolverTest.sol deploys it, which is as on Base. */
+/** The resolver as ResolverTest.sol deploys it, which is as on Base. */
 const resolver = getContractAddress({
   opcode: 'CREATE2',
   from: create2ProxyAddress,

@@ -136,20 +136,23 @@ describe('a testnet of the OP stack that nobody has used for contests', () => {
   });
 });
 
-describe('one transaction', () => {
+describe('through Multicall3', () => {
   test.each([
     ['1.4', 'baseSepolia', 'base-sepolia'],
     ['0.26', 'sepolia', 'sepolia'],
-  ] as const)('for all parts, with EAS %s, fits under the gas limit of EIP-7825', async (_, name, slug) => {
-    await shape(chain, name);
-    const { code, output } = await protocol([slug, '--execute']);
-    expect(code, output).toBe(0);
-    expect(await countTransactions()).toBe(1);
-    const [, estimated = ''] = / transaction: created in block \d+, (\d+) gas/.exec(output) ?? [];
-    // Leaves room for the addition of a fifth to the limit.
-    expect((BigInt(estimated) * 12n) / 10n).toBeLessThan(MAX_GAS);
-    expect(BigInt(estimated)).toBeGreaterThan(0n);
-  });
+  ] as const)(
+    'one transaction for all parts, with EAS %s, fits under the gas limit of EIP-7825',
+    async (_, name, slug) => {
+      await shape(chain, name);
+      const { code, output } = await protocol([slug, '--execute']);
+      expect(code, output).toBe(0);
+      expect(await countTransactions()).toBe(1);
+      const [, estimated = ''] = / transaction: created in block \d+, (\d+) gas/.exec(output) ?? [];
+      // Leaves room for the addition of a fifth to the limit.
+      expect((BigInt(estimated) * 12n) / 10n).toBeLessThan(MAX_GAS);
+      expect(BigInt(estimated)).toBeGreaterThan(0n);
+    },
+  );
 
   test('creates only the missing parts in one transaction', async () => {
     await shape(chain, 'sepolia');
@@ -164,7 +167,7 @@ describe('one transaction', () => {
     expect(calls.filter(({ data }) => existing.some((call) => call.data === data))).toEqual([]);
   });
 
-  test('calls no Multicall3 if one part is missing', async () => {
+  test('sends no batch if one part is missing', async () => {
     await shape(chain, 'sepolia');
     expect((await protocol(['sepolia', '--execute'])).code).toBe(0);
     await chain.client.setCode({ address: profileAddress, bytecode: '0x' });
@@ -200,7 +203,7 @@ describe('one transaction', () => {
   });
 });
 
-describe('single steps', () => {
+describe('without a batch', () => {
   test('creates everything in single steps on a chain without Multicall3', async () => {
     await shape(chain, 'sepolia', { without: ['multicall3'] });
     const before = await protocol(['sepolia']);
@@ -244,7 +247,7 @@ test('the command finds everything on the local chain', async () => {
   expect(output).toMatch(/\nComplete\.$/);
 });
 
-describe('a mainnet', () => {
+describe('where money is real', () => {
   test('creates everything on a mainnet of the OP stack, and says what a fault could spoil', async () => {
     await shape(chain, 'base');
     const { code, output } = await protocol(['base', '--execute']);
@@ -289,7 +292,7 @@ test('a chain without EAS gets the deployment proxy and Profile, and is not comp
   expect(output).toMatch(new RegExp(`Not complete: 1 missing, ${PARTS} blocked\\.$`));
 });
 
-describe('unsigned transactions', () => {
+describe('signed elsewhere', () => {
   const file = () => join(root, 'batch.json');
 
   /** Another account sends what the file has; afterwards the chain is complete. */
@@ -412,7 +415,7 @@ async function serveBetween(sees: (method: string) => Fate | Promise<Fate>) {
 
 const isSending = (method: string) => method === 'eth_sendRawTransaction';
 
-describe('a run that is killed', () => {
+describe('after an interruption', () => {
   /** Runs until the first transaction, of which the run learns nothing more. */
   async function runUntilSent(fate: 'lose' | 'drop') {
     const { url, lost, close } = await serveBetween((method) => (isSending(method) ? fate : 'forward'));

@@ -28,8 +28,8 @@ const expectPublishedCode = (actual: Hex | undefined, published: Hex) => {
   expect(different).toEqual([]);
 };
 
-describe('EAS at its address on Base', () => {
-  test('has the name EAS, version 1.4.0 and its registry', async () => {
+describe('predeploy', () => {
+  test('EAS has its name, version 1.4.0 and its registry', async () => {
     expect(await client.readContract({ ...eas, functionName: 'getName' })).toBe('EAS');
     expect(await client.readContract({ ...eas, functionName: 'version' })).toBe('1.4.0');
     expect(await client.readContract({ ...eas, functionName: 'getSchemaRegistry' })).toBe(
@@ -38,7 +38,7 @@ describe('EAS at its address on Base', () => {
     expect(await client.readContract({ ...registry, functionName: 'version' })).toBe('1.4.0');
   });
 
-  test('has the EIP-712 domain of its own address on chain 31337', async () => {
+  test('EAS has the EIP-712 domain of its own address on chain 31337', async () => {
     const domain = { name: 'EAS', version: '1.4.0', chainId: 31_337n, verifyingContract: local.eas.contract };
     const EIP712Domain = [
       { name: 'name', type: 'string' },
@@ -56,7 +56,7 @@ describe('EAS at its address on Base', () => {
     expect({ name, version, chainId, verifyingContract: address }).toEqual(domain);
   });
 
-  test('runs the published code', async () => {
+  test('EAS and its registry run the published code', async () => {
     expectPublishedCode(await client.getCode({ address: eas.address }), easRuntimeCode);
     expectPublishedCode(await client.getCode({ address: registry.address }), schemaRegistryRuntimeCode);
   });

@@ -73,13 +73,13 @@ describe.each(['no-preference', 'reduce'] as const)('motion %s', (reducedMotion)
   });
 });
 
-describe('notifications and the keyboard', () => {
+describe('in a browser', () => {
   const dismiss = (page: Page) =>
     page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' });
   const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
   const expectFocus = (locator: Locator) => expect.poll(() => hasFocus(locator)).toBe(true);
 
-  test('can be reached and left while a dialog traps the focus', async () => {
+  test('notifications can be reached and left by keyboard while a dialog traps the focus', async () => {
     const { page, complaints } = await open({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Ask' }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -123,7 +123,7 @@ describe('notifications and the keyboard', () => {
     await page.close();
   });
 
-  test('resumes after a click once the pointer has left', async () => {
+  test('notifications resume after a click once the pointer has left', async () => {
     const { page } = await open({ reducedMotion: 'reduce' });
     await page.clock.install();
     const notify = page.getByRole('button', { name: 'Notify' });

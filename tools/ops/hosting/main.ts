@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 /**
- * `npm run rehearse`: self-hosting with the files of `deploy` on this machine: a
+ * `npm run ops`: self-hosting with the files of `deploy` on this machine: a
  * release, PostgreSQL with a replica, two copies of api and scan behind nginx, upgrades under load and back, backup and
  * restore, and a database that is down.
  */
@@ -136,8 +136,8 @@ try {
   await checkOutage(stage, front, contest);
   console.log(
     unchecked.length === 0
-      ? 'The rehearsal passed.'
-      : `The rehearsal passed. Not checked, without systemd-analyze on this machine: ${unchecked.join(', ')}.`,
+      ? 'The trial passed.'
+      : `The trial passed. Not checked, without systemd-analyze on this machine: ${unchecked.join(', ')}.`,
   );
 } catch (error) {
   console.error(error);

@@ -45,7 +45,7 @@ export type Stage = {
   readonly database: pg.Client;
   /** The address of a server's database. */
   readonly urlOf: (name: string, server?: string) => string;
-  /** Starts another unit, `laurel-api@3003`, which ends with the rehearsal. */
+  /** Starts another unit, `laurel-api@3003`, which ends with the trial. */
   readonly start: (unit: string) => void;
 };
 
@@ -72,7 +72,7 @@ export async function startStage(
   const primary = await startPostgres(programs);
   onEnd(() => primary.stop());
   const database = new pg.Client({ connectionString: primary.url });
-  // Ended with the server if the rehearsal fails.
+  // Ended with the server if the trial fails.
   database.on('error', () => undefined);
   await database.connect();
   for (const name of ['laurel_api', 'laurel_scan']) {

@@ -1,5 +1,5 @@
 #!/bin/bash
-# In the rehearsal's Debian, instead of Let's Encrypt: puts the rehearsal's own certificate at the places of certbot.
+# In the trial's Debian, instead of Let's Encrypt: puts the trial's own certificate at the places of certbot.
 set -euo pipefail
 
 while [ $# -gt 0 ]; do

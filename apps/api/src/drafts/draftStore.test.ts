@@ -30,7 +30,7 @@ afterAll(async () => {
 const DAY = 86_400_000;
 const owner = (i: number): SiweSubject => `0x${i.toString(16).padStart(40, '0')}`;
 
-describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
+describe.each(['memory', 'PGlite'])('in %s', (kind) => {
   beforeEach(async () => void (await database?.query('delete from drafts', [])));
 
   const createStore = (limits: { maxBytes?: number } = {}): DraftStore =>

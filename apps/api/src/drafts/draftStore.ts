@@ -106,6 +106,9 @@ export function findLimit(save: {
   return usage.totalBytes + growth > maxBytes * getCeiling(usage, isKnown, now) ? 'store' : undefined;
 }
 
+/** The id of a draft. URL parsers remove segments of dots alone. */
+export const DRAFT_ID = /^(?!\.{1,2}$)[\w.~-]{1,128}$/;
+
 /** A stored draft: a JSON text, with a version that changes on every save. */
 export type StoredDraft = {
   readonly id: string;
@@ -141,11 +144,14 @@ export type Save = {
   readonly since: number;
 };
 
+/** The bytes that several accounts share. */
+export const SHARES = ['network', 'organizer', 'store'] as const;
+
 /**
  * The limit that is exceeded. `too-many`, `account`: the account's number of drafts, or bytes. `network`, `organizer`: the
  * bytes of all accounts of its network, or of its organizer's contests. `store`: the bytes of all accounts.
  */
-export type NoRoom = 'too-many' | 'account' | 'network' | 'organizer' | 'store';
+export type NoRoom = 'too-many' | 'account' | (typeof SHARES)[number];
 
 /** The result of a save: `conflict` has the current version, null when it was deleted. */
 type SaveResult =

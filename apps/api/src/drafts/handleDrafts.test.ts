@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
+describe.each(['memory', 'PGlite'])('in %s', (kind) => {
   beforeEach(async () => {
     await database?.query('delete from drafts', []);
   });
@@ -271,7 +271,7 @@ describe('handleDrafts', () => {
     return { send, time };
   };
 
-  describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
+  describe.each(['memory', 'PGlite'])('in %s', (kind) => {
     beforeEach(async () => void (await database.query('delete from drafts', [])));
     const createStore = (limits: { maxBytes?: number } = {}) =>
       kind === 'memory' ? createMemoryDraftStore(limits) : createSqlDraftStore(database.query, limits);

@@ -7,6 +7,7 @@ import { answerConflict, answerDeleted, answerDraft, answerDrafts, answerNoRoom 
 import { createExports } from './createExports.ts';
 import {
   DRAFT_BYTES,
+  DRAFT_ID,
   DRAFT_LEVELS,
   DRAFT_LIFE_MS,
   type DraftStore,
@@ -15,9 +16,6 @@ import {
   type Saver,
   type StoredDraft,
 } from './draftStore.ts';
-
-/** The id of a draft. URL parsers remove segments of dots alone. */
-export const DRAFT_ID = /^(?!\.{1,2}$)[\w.~-]{1,128}$/;
 
 /** Decodes the id of a draft; null if it is invalid. */
 function readDraftId(segment: string): string | null {

@@ -3,6 +3,7 @@ import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { type Address, BaseError, getAddress, zeroAddress } from 'viem';
 import { createCache, type NoAnswer } from '../base/cache.ts';
+import type { Described } from '../base/described.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { answerProblem, answerReadOnly, createProblem } from '../base/http.ts';
 import { createLimitedLog } from '../base/logs.ts';
@@ -156,6 +157,17 @@ const toFound = (address: Address | null): Found =>
 
 const NONE = { headers: { 'cache-control': 'public, max-age=60' } };
 
+/** The address of a name as a JSON Schema. */
+export const nameAddressSchema = {
+  type: 'object',
+  required: ['name', 'address'],
+  additionalProperties: false,
+  properties: {
+    name: { type: 'string', description: 'The name, normalized.' },
+    address: { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' },
+  },
+} as const;
+
 /** Serves the addresses of names: pages contact no RPC of mainnet, and no server that a name's resolver chooses. */
 export function serveAddresses(
   addresses: Addresses | null,
@@ -171,7 +183,8 @@ export function serveAddresses(
     if (answer === 'off-chain') return createProblem('unusable-name', NONE);
     if (answer === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
     if (answer === 'unavailable') return createProblem('unavailable', { retryAfterSeconds: 10 });
-    return context.json({ name, address: answer.address }, 200, {
+    const found: Described<typeof nameAddressSchema> = { name, address: answer.address };
+    return context.json(found, 200, {
       'cache-control': 'public, max-age=60',
       'x-content-type-options': 'nosniff',
     });

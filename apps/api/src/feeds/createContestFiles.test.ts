@@ -163,7 +163,7 @@ test('reads a final result at most once an hour, for both of its addresses', asy
   expect(count()).toBe(2);
 });
 
-describe.skipIf(nginx === undefined)('behind the nginx of deploy/nginx', () => {
+describe.skipIf(nginx === undefined)('behind the configuration of deploy', () => {
   const start = async () => {
     const { app, count } = create({ text: JSON.stringify({ comment: 'Insult '.repeat(1_000) }) });
     const forwarded: string[] = [];

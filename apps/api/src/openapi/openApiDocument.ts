@@ -1,8 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from '@org/contests';
 import { CID, RAW_CID } from '../base/identifiers.ts';
 import { SIGNED_LATER } from '../contests/serveContestDocuments.ts';
-import { BYTES_PER_OWNER, DRAFT_LEVELS, DRAFTS_PER_OWNER } from '../drafts/draftStore.ts';
-import { DRAFT_ID } from '../drafts/handleDrafts.ts';
+import { BYTES_PER_OWNER, DRAFT_ID, DRAFT_LEVELS, DRAFTS_PER_OWNER } from '../drafts/draftStore.ts';
 import { PICTURE_WIDTHS } from '../pictures/createPictures.ts';
 import { reportContent } from '../security/cspReports.ts';
 import { publicPaths } from './publicPaths.ts';

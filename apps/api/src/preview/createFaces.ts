@@ -159,6 +159,13 @@ const FRESH = 'public, max-age=300';
 /** Pictures that were not read in time are read by then. */
 const SOON = 'public, max-age=5';
 
+/** The faces by address as a JSON Schema. */
+export const facesSchema = {
+  type: 'object',
+  propertyNames: { pattern: '^0x[0-9a-fA-F]{40}$' },
+  additionalProperties: { type: 'string', pattern: '^data:image/jpeg;base64,' },
+} as const;
+
 /** Serves the faces of a contest's first judges for the embedded page, which has no code that reads the chain. */
 export function serveFaces(
   faces: Faces,

@@ -2,6 +2,7 @@ import type { SiweRateLimits } from '@org/auth-siwe/server';
 import type { ChainConfig } from '@org/chain-config';
 import type { DatabaseSettings, LogLevel, TrustedProxies } from '@org/server-kit';
 import type { Hex } from 'viem';
+import { UID } from '../base/identifiers.ts';
 
 /** The operator's texts, as plain text; null if not set. */
 export type Documents = { readonly terms: string | null; readonly privacy: string | null };
@@ -27,6 +28,24 @@ export type PublicConfig = {
   /** True if this server looks up ENS names: only with an RPC of mainnet. */
   readonly resolvesNames: boolean;
 };
+
+/** The same as a JSON Schema: a field without a description here does not compile. */
+export const publicConfigSchema = {
+  type: 'object',
+  required: ['productName', 'publicOrigin', 'defaultChain', 'chains', 'walletConnectProjectId'],
+  properties: {
+    productName: { type: 'string' },
+    publicOrigin: { type: 'string' },
+    defaultChain: { type: 'string', description: 'The slug of one of the chains.' },
+    chains: { type: 'array', minItems: 1, items: { type: 'object' } },
+    walletConnectProjectId: { type: ['string', 'null'] },
+    hiddenUids: { type: 'array', items: { type: 'string', pattern: UID.source } },
+    documents: { type: 'array', items: { enum: ['terms', 'privacy'] satisfies (keyof Documents)[] } },
+    feeds: { const: true, description: 'Feeds and calendars of contests are served.' },
+    storesDocuments: { type: 'boolean', description: 'Whether `POST /api/documents` stores documents.' },
+    resolvesNames: { type: 'boolean', description: 'Whether `/api/names/{name}` looks up ENS names.' },
+  } satisfies Record<keyof PublicConfig, object>,
+} as const;
 
 /** The server's settings, parsed. */
 export type Settings = {

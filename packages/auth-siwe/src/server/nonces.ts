@@ -37,6 +37,8 @@ const PERIOD_MS = 24 * 3_600_000;
 const RANDOM_BYTES = 16;
 const TIME_DIGITS = 12;
 const MAC_BYTES = 16;
+/** The length of a nonce. */
+export const NONCE_DIGITS = RANDOM_BYTES * 2 + TIME_DIGITS + MAC_BYTES * 2;
 const NONCE = new RegExp(
   `^([0-9a-f]{${RANDOM_BYTES * 2}})([0-9a-f]{${TIME_DIGITS}})([0-9a-f]{${MAC_BYTES * 2}})$`,
 );

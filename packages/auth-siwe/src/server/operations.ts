@@ -1,6 +1,7 @@
 import type { Address } from 'viem';
 import type { SiweSession } from '../client/createSiweClient.ts';
 import { readTime } from '../message/siweMessage.ts';
+import type { SiweAnswer, siweAnswerSchemas } from './answers.ts';
 import { checkMessage, type ServerOrigin } from './checkMessage.ts';
 import { createNonces, createToken, hashToken, NONCE_LIFE_MS } from './nonces.ts';
 import { RefusalError } from './problems.ts';
@@ -56,7 +57,10 @@ const TOUCH_MS = MINUTE_MS;
 const RPC_MS = 4_500;
 const BODY_BYTES = 16_384;
 
-const answer = (body: unknown, cookies: readonly string[] = []): Response => {
+const answer = <Name extends keyof typeof siweAnswerSchemas = never>(
+  body: SiweAnswer<Name> | undefined,
+  cookies: readonly string[] = [],
+): Response => {
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   for (const cookie of cookies) headers.append('set-cookie', cookie);
@@ -100,7 +104,7 @@ export function createOperations(options: OperationsOptions) {
     const token = (await findOpenToken(request)) ?? createToken();
     const fresh = await issuer.issue(hashToken(token));
     const time = new Date(clock()).toISOString();
-    return answer({ nonce: fresh, time }, [browserCookie.set(token, NONCE_LIFE_MS / 1_000)]);
+    return answer<'nonce'>({ nonce: fresh, time }, [browserCookie.set(token, NONCE_LIFE_MS / 1_000)]);
   };
 
   const verify = async (request: Request, body: Uint8Array, clientAddress: string | undefined) => {
@@ -150,7 +154,7 @@ export function createOperations(options: OperationsOptions) {
       throw new RefusalError('logged-out');
     }
     const session: SiweSession = { address, chainId, expiresAt: new Date(expiresAt).toISOString() };
-    return answer(session, [sessionCookie.set(secret, (expiresAt - now) / 1_000)]);
+    return answer<'verify'>(session, [sessionCookie.set(secret, (expiresAt - now) / 1_000)]);
   };
 
   const findStored = async (request: Request) => {
@@ -177,7 +181,7 @@ export function createOperations(options: OperationsOptions) {
   const session = async (request: Request) => {
     const found = await findSession(request);
     const { address, chainId, expiresAt } = found ?? {};
-    return answer({
+    return answer<'session'>({
       session: found && { address, chainId, expiresAt },
       time: new Date(clock()).toISOString(),
     });

@@ -340,7 +340,7 @@ describe('rule 8: limits', () => {
   });
 });
 
-describe('rule 6: the RPC', () => {
+describe('contract wallets', () => {
   type Reply = Response | Error | 'silent';
   const reply = (body: unknown, status = 200) =>
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
@@ -390,7 +390,7 @@ describe('rule 6: the RPC', () => {
     ['it limits requests', { eth_getCode: error(-32005, 'limit exceeded') }, 503],
     ['it fails between two calls', { eth_getCode: result('0x60'), eth_call: error(-32603, 'internal') }, 503],
     ['it is of another chain', { eth_chainId: result('0x1'), eth_getCode: result('0x') }, 503],
-  ] as const)('leads to 503 or 401 if it fails: %s', async (_, replies, status) => {
+  ] as const)('rule 6: an RPC decides the status of a sign-in: %s', async (_, replies, status) => {
     const answer = await post(rpc(replies));
     expect(answer.status).toBe(status);
     if (status === 503) {
@@ -400,7 +400,7 @@ describe('rule 6: the RPC', () => {
   });
 
   test.each(['eth_getCode', 'eth_call'] as const)(
-    'a failing %s spends the nonce, and the next attempt may succeed',
+    'rule 6: a failing %s spends the nonce, and the next attempt may succeed',
     async (broken) => {
       let isDown = true;
       const up = rpc({ eth_getCode: result('0x60'), eth_call: result('0x01') });
@@ -434,12 +434,12 @@ describe('rule 6: the RPC', () => {
     expect([...asked]).toEqual(['http://other.example']);
   });
 
-  test('rule 5: limits the session of a contract wallet to an hour', async () => {
+  test('rule 5: limits the session of an account with code to an hour', async () => {
     const answer = await post(rpc({ eth_getCode: result('0x60'), eth_call: result('0x01') }));
     expect(await answer.json()).toMatchObject({ expiresAt: '2025-03-14T10:26:53.000Z' });
   });
 
-  test('times out for a silent RPC within five seconds', async () => {
+  test('rule 6: times out for a silent RPC within five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
       let hasAsked = () => {};
@@ -459,7 +459,7 @@ describe('rule 6: the RPC', () => {
     }
   });
 
-  test('uses the second RPC if the first fails', async () => {
+  test('rule 6: uses the second RPC if the first fails', async () => {
     const good = rpc({ eth_getCode: result('0x60'), eth_call: result('0x01') });
     for (const bad of [rpc({ eth_chainId: 'silent' }), rpc({ eth_chainId: new TypeError('fetch failed') })]) {
       const fetch: typeof globalThis.fetch = (url, init) =>

@@ -1,5 +1,5 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
-import { findRevocable, getPhase, readNotes, type Submission } from '@org/contests';
+import { getPhase, readNotes, type Submission } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -31,7 +31,9 @@ export type SubmissionPageProps = {
   readonly submission: string;
 };
 
-const ActPart = lazyPart(() => import('../write/ActDialog.tsx').then(({ ActDialog }) => ActDialog));
+const WithdrawPart = lazyPart(() =>
+  import('../organize/submit/WithdrawDialog.tsx').then(({ WithdrawDialog }) => WithdrawDialog),
+);
 
 /** The page of a submission. */
 export function SubmissionPage({ chainConfig, uid, submission }: SubmissionPageProps) {
@@ -97,7 +99,7 @@ function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubm
   const { publicOrigin } = useConfig();
   const { status: walletStatus, account } = useWalletState();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const { Component: ActDialog, hasFailed, fetchAgain } = ActPart.use(isWithdrawing);
+  const { Component: WithdrawDialog, hasFailed, fetchAgain } = WithdrawPart.use(isWithdrawing);
   // The page that was drawn without them stays while they are fetched again.
   const { data: rows, isFetched } = useQuery(notesQuery(chainConfig, state.attestation));
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
@@ -118,7 +120,6 @@ function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubm
     isOwn &&
     isOpen &&
     (shown.status === 'waiting' || shown.status === 'refused' || shown.status === 'admitted');
-  const attestation = isWithdrawing ? findRevocable(state, submission.uid) : undefined;
   const texts = result.details.document;
   const original = useMemo(() => createCopyFinder(state.submissions)(submission), [state, submission]);
   if (isAwaitingTexts) return skeleton;
@@ -184,15 +185,9 @@ function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubm
           />
         )}
       </SubmissionView>
-      {ActDialog && attestation && account && (
-        <ActDialog
-          {...{ chainConfig, contest, state }}
-          account={submission.entrant}
-          title={messages.withdraw.title}
-          subject={name}
-          lines={messages.withdraw.lines}
-          label={messages.withdraw.act}
-          act={{ kind: 'withdraw', attestation }}
+      {WithdrawDialog && isWithdrawing && account && (
+        <WithdrawDialog
+          {...{ chainConfig, contest, state, submission, name }}
           onClose={() => setIsWithdrawing(false)}
         />
       )}

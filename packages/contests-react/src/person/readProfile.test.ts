@@ -13,7 +13,7 @@ const read = (value: unknown): Profile | undefined => {
   return reading.status === 'read' ? reading.profile : undefined;
 };
 
-describe('the URI', () => {
+describe('readProfile', () => {
   const json = '{"name":"Mara ü 🏆"}';
   const profile = { name: 'Mara ü 🏆' };
 
@@ -40,7 +40,7 @@ describe('the URI', () => {
     });
   });
 
-  test.each(['', '   '])('rejects %j', (uri) => {
+  test.each(['', '   '])('has no profile for the URI %j', (uri) => {
     expect(readProfile(uri)).toEqual({ status: 'none' });
   });
 
@@ -113,8 +113,8 @@ fuzz(
   ),
 );
 
-describe('the fields', () => {
-  test('reads valid fields, omits invalid ones, ignores unknown ones', () => {
+describe('after decoding', () => {
+  test('reads valid fields of a profile, omits invalid ones, ignores unknown ones', () => {
     const good = {
       name: ' Mara  Lind ',
       about: 'Builds shelves.\r\n\r\n\r\n\r\nAnd judges them.',
@@ -202,7 +202,7 @@ describe('the fields', () => {
   });
 });
 
-describe('the picture', () => {
+describe('of inline or linked bytes', () => {
   test.each(Object.entries(samplePictures))('shows the sample picture of a profile: %s', (_, src) => {
     expect(read({ picture: src })?.picture).toEqual({ kind: 'inside', src });
   });
@@ -250,7 +250,7 @@ describe('the picture', () => {
     ['too many bytes', `data:image/png;base64,${body.replace(/=+$/, '')}${'A'.repeat(70_000)}`],
     ['http', 'http://example.org/me.png'],
     ['javascript', 'javascript:alert(1)'],
-  ])('omits %s and keeps the other fields', (_, picture) => {
+  ])('omits the picture %s of a profile and keeps the other fields', (_, picture) => {
     expect(read({ name: 'Mara', picture })).toEqual({ name: 'Mara' });
   });
 });

@@ -44,7 +44,7 @@ export const sampleDeskPlace: DeskPlace = {
   onClose: nothing,
 };
 
-/** The surroundings of the organizer's dialogs, with the organizer's wallet. */
+/** The surroundings of dialogs about the sample contest, with the organizer's wallet. */
 export const DeskStage = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>
     <ContestsProvider config={sampleConfig} wallet={wallet}>
@@ -64,11 +64,14 @@ export function holdAnswers() {
 
 const signings = createActSignings({ account: contest.organizer });
 
-/** The dialog of a task: as it opens, and in each state of signing. */
-export function createDeskScenes(task: DeskTask) {
-  const draw = (state: SigningState) => ({ args: { task, useSigning: () => signings[state] } });
+/** The dialog of a task of the organizer, as `createDialogScenes` makes it. */
+export const createDeskScenes = (task: DeskTask) => createDialogScenes({ task });
+
+/** A dialog with its properties: as it opens, and in each state of signing. */
+export function createDialogScenes<Props extends object>(props: Props) {
+  const draw = (state: SigningState) => ({ args: { ...props, useSigning: () => signings[state] } });
   return {
-    idle: { args: { task } },
+    idle: { args: props },
     checking: draw('checking'),
     waitingForEarlier: draw('waiting-for-earlier'),
     confirmInWallet: draw('confirm-in-wallet'),

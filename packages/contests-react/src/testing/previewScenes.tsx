@@ -44,7 +44,7 @@ export function createPreviewScenes(options: SigningScenesOptions = {}) {
   }));
 }
 
-/** What `useAct` answers in each state of signing. */
+/** The answers of `useAct` in each state of signing. */
 export function createActSignings(
   options: SigningScenesOptions = {},
 ): Readonly<Record<SigningState, ReturnType<UseSigning>>> {

@@ -1,11 +1,7 @@
-import { local } from '@org/chain-config';
-import { getProtocol } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RevokeDialog, type RevokeDialogProps } from '../judge/revoke/RevokeDialog.tsx';
 import { englishLifecycle } from '../messages/en/lifecycle.ts';
 import { englishSubmit } from '../messages/en/submit.ts';
-import { DeskStage, holdAnswers } from '../testing/deskScenes.tsx';
-import { contest, JUDGES } from '../testing/sampleContest.ts';
+import { contest } from '../testing/sampleContest.ts';
 import { createSigningScenes, type SigningScene, type SigningState } from '../testing/signingScenes.tsx';
 import { ActView, SafeFile } from './ActView.tsx';
 
@@ -43,35 +39,6 @@ export const Abstention: Story = { args: { ...messages.recusal, subject: 'Tide m
 /** An entrant's own submission, on its page. */
 export const Submission: Story = {
   args: { ...englishSubmit.withdraw, subject: 'Painted buoys', back: 'Cancel' },
-};
-const revoke = (revocation: RevokeDialogProps['revocation']): Story => ({
-  beforeEach: holdAnswers,
-  render: () => (
-    <DeskStage>
-      <RevokeDialog
-        chainConfig={local}
-        contest={{ ...contest, chainId: local.chain.id }}
-        revocation={revocation}
-        onClose={nothing}
-      />
-    </DeskStage>
-  ),
-});
-const [account] = JUDGES;
-const uid = `0x${'ab'.repeat(32)}` as const;
-const schemas = getProtocol(local)?.schemas;
-const withdrawal = (schemaUid = uid) =>
-  revoke({
-    ...{ account, uid, schemaUid },
-    subject: { kind: 'review-withdrawal', contest: contest.uid, entry: '1', review: uid },
-  });
-
-/** A judge’s own, while the chain does not answer; its states are those of every ActView. */
-export const RevokeReview: Story = { ...withdrawal(schemas?.evaluation), tags: ['dialog:RevokeDialog'] };
-export const RevokeSealedReview: Story = { ...withdrawal(schemas?.commit), tags: ['dialog:RevokeDialog'] };
-export const RevokeAbstention: Story = {
-  ...revoke({ account, subject: { kind: 'recusal', entry: '1' } }),
-  tags: ['dialog:RevokeDialog'],
 };
 export const LongTitle: Story = { args: { subject: 'a title that never ends '.repeat(40) } };
 /** The organizer's account may be a Safe that is not connected. */

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a write whose document is stored first', () => {
+describe('with StoreFirst', () => {
   const bytes = new TextEncoder().encode('{"name":"Shelf"}');
   const store: StoreFirst = async (options) => void (await storeDocument(bytes, options));
   const entry = { ...profile, store };
@@ -94,7 +94,7 @@ describe('a write whose document is stored first', () => {
   test.each([
     ['a contract', '0x6001', '/api/documents?signed=later'],
     ['a key that delegates to a contract', `0xef0100${'ab'.repeat(20)}`, '/api/documents'],
-  ])('says whether %s may sign days later', async (_, code, url) => {
+  ])('tells the server whether %s may sign days later', async (_, code, url) => {
     const asked = serve(stored, code);
     trackerDoes(fail({ code: 'rejected', detail: 'x' }));
     const page = open();

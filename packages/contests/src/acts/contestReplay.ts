@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem';
+import { checksumAddress } from '../base/address.ts';
 import { type Attestation, normalizeAttestation } from '../base/attestation.ts';
 import type { Answer } from '../base/errors.ts';
 import { toAddress } from '../contest/canonicalReader.ts';
@@ -172,8 +173,9 @@ export class ContestReplay {
     return this.#protocol.chainId;
   }
 
+  /** With its checksum, however the protocol spells it: results have the same bytes from the chain and from a proof. */
   get resolver(): Address {
-    return this.#protocol.resolver;
+    return checksumAddress(this.#protocol.resolver);
   }
 
   /** The times in force. Those of the start are in `values`. */

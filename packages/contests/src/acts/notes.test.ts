@@ -47,16 +47,16 @@ test('has the UID of its definition without a resolver', () => {
   expect(NOTE_SCHEMA_UID).toBe(keccak256(packed));
 });
 
-describe('the data', () => {
+describe('encodeNote and decodeNote', () => {
   test.each<[string, NoteValues]>([
     ['the contest', { about: null, kind: 'text', text: 'Ü 🏆' }],
     ['an entry', { about: 1_000, kind: 'not-admitted', text: '' }],
     ['a submission', { about: pending, kind: '', text: 'x' }],
-  ])('about %s is read as it is written', (_, values) => {
+  ])('reads a note about %s as it is written', (_, values) => {
     expect(decodeNote(encodeNote(values))).toEqual({ ok: true, value: values });
   });
 
-  test('has the ABI encoding of the definition', () => {
+  test('encodes a note by the ABI of its definition', () => {
     const types = [{ type: 'bytes32' }, { type: 'string' }, { type: 'string' }] as const;
     const data = encodeAbiParameters(types, [word(7), 'text', 'Hello.']);
     expect(encodeNote({ about: 7, kind: 'text', text: 'Hello.' })).toBe(data);
@@ -73,7 +73,7 @@ describe('the data', () => {
       expect(decodeNote(bad)).toEqual({ ok: false, reason: 'Undecodable' });
   });
 
-  test('has at most 16,384 bytes of text', () => {
+  test('refuses a note with more than 16,384 bytes of text', () => {
     const most = 'ü'.repeat(8_192);
     expect(decodeNote(encodeNote({ about: null, kind: 'text', text: most }))).toMatchObject({ ok: true });
     const more = encodeNote({ about: null, kind: 'text', text: `${most}.` });
@@ -84,7 +84,7 @@ describe('the data', () => {
   });
 });
 
-describe('a note counts', () => {
+describe('readNotes', () => {
   test('counts a note about the contest, its entries, and its submissions in any state', () => {
     const abouts = [null, 1, 2, pending, withdrawn.uid];
     const rows = abouts.map((about, index) => note({ about }, { time: 700n + BigInt(index) }));
@@ -165,7 +165,7 @@ describe('of each kind', () => {
   });
 });
 
-describe('JSON', () => {
+describe('of other kinds', () => {
   test('reads the JSON of assignments and awards', () => {
     const lowerCase = ada.toLowerCase() as Address;
     const assignments = encodeAssignments([

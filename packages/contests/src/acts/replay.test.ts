@@ -155,7 +155,7 @@ test('counts a sealed review once it is revealed, and keeps the withheld', () =>
   ]);
 });
 
-describe('refuses', () => {
+describe('replay', () => {
   const { contest, attest, acts, submissionActs } = startContest();
   const good = attest('evaluation', review(1, [1, 1]), ada, 2_100n);
   const by = (attester: typeof ada, time: bigint) => ({ attester, time, refUID: contest.uid });
@@ -191,11 +191,11 @@ describe('refuses', () => {
       { reason: 'unknown-submission', n: 1 },
     ],
     ['the contest as an act, not revoked', [contest], { reason: 'wrong-order', n: 1 }],
-  ])('the act: %s', (_, changed, fault) => {
+  ])('refuses the act: %s', (_, changed, fault) => {
     expect(replayHere({ contest, acts: changed, submissionActs })).toEqual({ ok: false, fault });
   });
 
-  test('a contest that the resolver refuses', () => {
+  test('refuses a contest that the resolver refuses', () => {
     const late = attestAct('contest', makeTerms(), { time: 3_000n });
     expect(replayHere({ contest: late, acts, submissionActs })).toEqual({
       ok: false,
@@ -203,7 +203,7 @@ describe('refuses', () => {
     });
   });
 
-  test('a submission that is not in its log in this order', () => {
+  test('refuses a submission that is not in its log in this order', () => {
     const played = playOpen();
     const log = played.submissionActs;
     expect(replayHere({ ...played, submissionActs: [...log].reverse() })).toMatchObject({ ok: false });

@@ -43,8 +43,8 @@ test('compares the acts up to the block', () => {
   expect(compare([one, two, three, added])).toEqual({ status: 'altered', uids: [added.uid] });
 });
 
-describe('an act that is later than the block', () => {
-  test('is ahead, as long as a scan can have it', () => {
+describe('compareActs', () => {
+  test('an act later than the block is ahead, as long as a scan can have it', () => {
     const later = invent(2_530n);
     expect(compare([one, two, three, later])).toEqual({ status: 'ahead', uids: [later.uid] });
     // An endpoint that stands still, and a clock that is behind.
@@ -52,7 +52,7 @@ describe('an act that is later than the block', () => {
     expect(compare([one, two, three, invent(2_520n)], 0n).status).toBe('ahead');
   });
 
-  test('is altered if the clock has not reached it either', () => {
+  test('an act later than the block is altered if the clock has not reached it either', () => {
     const later = invent(2_531n);
     expect(compare([one, two, three, later])).toEqual({ status: 'altered', uids: [later.uid] });
     expect(compare([one, two, three, invent(2_521n)], 0n).status).toBe('altered');
@@ -61,13 +61,13 @@ describe('an act that is later than the block', () => {
   test.each([
     ['near', 2_450n],
     ['far', 2_900n],
-  ])('does not hide acts that the scan left out: %s', (_, time) => {
+  ])('an act later than the block does not hide acts that the scan left out: %s', (_, time) => {
     expect(compare([one, three, invent(time)])).toEqual({ status: 'left-out', uids: [two.uid] });
     // The scan has a later act, so it is not just behind.
     expect(compare([one, two, invent(time)])).toEqual({ status: 'left-out', uids: [three.uid] });
   });
 
-  test('does not hide an act that the scan invented before the block', () => {
+  test('an act later than the block does not hide one that the scan invented before it', () => {
     const [added, near, far] = [invent(2_350n), invent(2_450n), invent(2_900n)];
     expect(compare([one, two, three, added, near])).toEqual({ status: 'altered', uids: [added.uid] });
     expect(compare([one, two, three, added, far])).toEqual({ status: 'altered', uids: [added.uid, far.uid] });
@@ -81,23 +81,23 @@ test('an act of the block’s own second is ahead: a later block can have the sa
   expect(compare([one, three, same])).toEqual({ status: 'left-out', uids: [two.uid] });
 });
 
-describe('acts that were ahead in an earlier check', () => {
+describe('with an earlier answer', () => {
   const toAct = ({ uid, time }: Attestation): UnplacedAct => ({ uid, time, kind: 'attested' });
   const now = invent(2_450n);
 
-  test('are altered once the chain has passed them, if the scan is ahead again', () => {
+  test('acts that were ahead are altered once the chain has passed them, if the scan is ahead again', () => {
     const before = toAct(invent(2_390n));
     expect(compare([one, two, three, now], 2_410n, [before])).toEqual({
       ...{ status: 'altered', uids: [before.uid] },
     });
   });
 
-  test('are no fault while the chain has not passed them, nor if it has them', () => {
+  test('acts that were ahead are no fault while the chain has not passed them, nor if it has them', () => {
     const still = toAct(invent(2_400n));
     expect(compare([one, two, three, now], 2_410n, [still, toAct(three)]).status).toBe('ahead');
   });
 
-  test('are no fault of a scan that agrees now: the block with the act may have been replaced', () => {
+  test('acts that were ahead are no fault of a scan that agrees now: the block with the act may have been replaced', () => {
     expect(compare([one, two, three], 2_410n, [toAct(invent(2_390n))]).status).toBe('agrees');
     expect(compare([one, two], 2_410n, [toAct(invent(2_390n))]).status).toBe('behind');
   });

@@ -77,7 +77,7 @@ const allowing =
     throw refuse(words.replace('{range}', `[${fromBlock}, ${last}]`));
   };
 
-describe('an endpoint that limits the block range', () => {
+describe('eth_getLogs', () => {
   test.each([
     [800, 'query exceeds max block range 800'],
     [500, 'block range is too wide (maximum 500)'],
@@ -132,7 +132,7 @@ describe('an endpoint that limits the block range', () => {
   });
 });
 
-describe('an endpoint', () => {
+describe('transport', () => {
   test('repeats a request after a delay if the endpoint has a rate limit', async () => {
     skipPauses();
     const ranges: number[] = [];
@@ -226,7 +226,7 @@ describe('an endpoint', () => {
 
 const HEAD_AND_MORE = Number(HEAD) + 1;
 
-describe('attestations', () => {
+describe('eth_call', () => {
   const manyJudged = keep(600, (index) => JUDGES[index % 3] ?? '0x');
 
   test('reads attestations in batches of 250', async () => {
@@ -280,7 +280,7 @@ describe('attestations', () => {
   });
 });
 
-describe('a reorganization during the read', () => {
+describe('on an unstable chain', () => {
   /** The chain's head has another hash for this many requests. */
   const reorganized = (times: number): Answer => {
     let asked = 0;
@@ -335,7 +335,7 @@ describe('a reorganization during the read', () => {
   });
 });
 
-describe("the first block of a contest, if the block of EAS's deployment is unknown", () => {
+describe('without deployedAtBlock', () => {
   const unknown = {
     ...local,
     eas: { ...local.eas, deployedAtBlock: null },
@@ -360,7 +360,7 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
   }
 
   test.each([0n, 1n, 63n, 64n, 65n, 12_345n, 9_999_000n, 10_000_000n])(
-    'finds a reorganization during the read: %i',
+    'starts to read at most 65 blocks before a contest: %i',
     async (block) => {
       const { from, questions } = await findFrom(1_000n + block * 2n);
       expect(from).toBeLessThanOrEqual(block);
@@ -369,7 +369,7 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
     },
   );
 
-  test('finds a reorganization with uneven block times', async () => {
+  test('finds the first block of a contest with uneven block times', async () => {
     const timeOf = (number: bigint) => (number < 9_000_000n ? 1_000n : 1_000n + (number - 9_000_000n) ** 2n);
     const uneven: Answer = ({ method }, ask) => {
       const answer = ask();
@@ -399,23 +399,26 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
         throw refuse('pruned history unavailable', 4444);
       },
     ],
-  ])('is found on a node that %s', async (_, answer) => {
+  ])('finds the first block of a contest on a node that %s', async (_, answer) => {
     const { from } = await findFrom(1_000n + 9_000_000n * 2n, pruned(8_000_000n, answer));
     expect(from).toBeLessThanOrEqual(9_000_000n);
     expect(from).toBeGreaterThanOrEqual(8_999_900n);
   });
 
-  test.each([0n, 1n, 64n, 65n, 12_345n, 9_999_999n])('finds a reorganization exactly: %i', async (number) => {
-    const chain = createFakeChain({ kept: [], head: 10_000_000n });
-    const reader = createChainReader(chain);
-    const time = 1_000n + number * 2n;
-    expect(await reader.fetchFirstBlock(time)).toMatchObject({ number, time });
-    // Between two blocks, the later one.
-    expect(await reader.fetchFirstBlock(time + 1n)).toMatchObject({ number: number + 1n, time: time + 2n });
-    expect(chain.count('eth_getBlockByNumber')).toBeLessThan(40);
-  });
+  test.each([0n, 1n, 64n, 65n, 12_345n, 9_999_999n])(
+    'finds the first block of a contest exactly: %i',
+    async (number) => {
+      const chain = createFakeChain({ kept: [], head: 10_000_000n });
+      const reader = createChainReader(chain);
+      const time = 1_000n + number * 2n;
+      expect(await reader.fetchFirstBlock(time)).toMatchObject({ number, time });
+      // Between two blocks, the later one.
+      expect(await reader.fetchFirstBlock(time + 1n)).toMatchObject({ number: number + 1n, time: time + 2n });
+      expect(chain.count('eth_getBlockByNumber')).toBeLessThan(40);
+    },
+  );
 
-  test('is found exactly or not at all if the node does not know a block once', async () => {
+  test('finds the first block of a contest exactly or not at all if the node does not know a block once', async () => {
     const time = 1_000n + 9_999_000n * 2n;
     const outcomes = new Set<string>();
     let missed = 0;
@@ -443,21 +446,21 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
     expect([...outcomes].toSorted()).toEqual(['9999000', 'chain-answer']);
   });
 
-  test('is not one that has an earlier block after the time', async () => {
+  test('finds no first block of a contest if an earlier block is after its time', async () => {
     const config = { ...local, eas: { ...local.eas, deployedAtBlock: 100 } } as unknown as typeof local;
     const reader = createChainReader(createFakeChain({ kept: [], head: 10_000n, config }));
     expect(await reader.fetchFirstBlock(1_200n)).toMatchObject({ number: 100n });
     await expect(reader.fetchFirstBlock(1_100n)).rejects.toMatchObject({ code: 'chain-answer' });
   });
 
-  test('is the last block or none at the end of the chain', async () => {
+  test('finds the last block or none at the end of the chain', async () => {
     const reader = createChainReader(createFakeChain({ kept: [], head: 10n }));
     expect(await reader.fetchFirstBlock(1_020n)).toMatchObject({ number: 10n });
     expect(await reader.fetchFirstBlock(1_021n)).toBeNull();
     expect(await reader.fetchFirstBlock(5n)).toMatchObject({ number: 0n });
   });
 
-  test('is not guessed if the node has pruned it', async () => {
+  test('does not guess the first block of a contest if the node has pruned it', async () => {
     const finding = findFrom(
       1_000n + 7_000_000n * 2n,
       pruned(8_000_000n, () => null),

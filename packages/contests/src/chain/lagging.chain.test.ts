@@ -191,7 +191,7 @@ test('an endpoint that lags behind does not make a review of the scan seem inven
   expect(await checkActsAgainstChain({ ...source, ...scanned(whole.acts) })).toMatchObject({
     ...{ status: 'ahead', uids: [whole.acts[1]?.uid] },
   });
-  // Both have the same acts.
+  // The scan and the chain have the same acts.
   expect(await checkActsAgainstChain({ ...source, ...scanned(whole.acts.slice(0, 1)) })).toMatchObject({
     status: 'agrees',
     reading: { block: { number: behind } },

@@ -103,7 +103,7 @@ describe('verify', () => {
     const paths = leavesOf(good as Json).filter((path) => path !== 'block.number');
     expect(paths.length).toBeGreaterThan(50);
     for (const [index, path] of paths.entries()) {
-      // Both take minutes: by day every other field has a recomputed hash.
+      // The two runs take minutes: by day every other field has a recomputed hash.
       for (const isHashed of process.env.LAUREL_FULL ? [false, true] : [index % 2 === 0]) {
         const tampered = tamper(good as Json, path) as ResultBundle;
         const { hash: _, ...rest } = tampered;
@@ -274,7 +274,7 @@ describe('list', () => {
   });
 });
 
-describe('verify --scan', () => {
+describe('contests verify', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     patienceMs = 0;
@@ -306,14 +306,14 @@ describe('verify --scan', () => {
     return { ...invented, uid: computeAttestationUid(invented) };
   };
 
-  test('agrees with all acts', async () => {
+  test('agrees with a scan that has all acts', async () => {
     await openScan((acts) => acts);
     // Reviews of one second can be in another order.
     const scan = expect.stringMatching(/^(?:agrees|reordered)$/);
     expect(await verifyByScan()).toEqual({ code: 0, reason: null, scan });
   });
 
-  test('cannot tell an act after the block of the endpoint', async () => {
+  test('cannot tell whether a scan is right about an act after the block of the endpoint', async () => {
     const { timestamp } = await client.getBlock();
     await openScan((acts) => [...acts, invent(acts[0], timestamp + 60n)]);
     expect(await verifyByScan()).toEqual({ code: 2, reason: 'scan-ahead', scan: 'ahead' });
@@ -325,7 +325,7 @@ describe('verify --scan', () => {
     expect(out).toContain('Cannot tell: scan-ahead: ');
   });
 
-  test('refuses an act that the chain has not, once it has passed its time', async () => {
+  test('refuses a scan with an act that the chain has not, once it has passed its time', async () => {
     const { timestamp } = await client.getBlock();
     await openScan((acts) => [...acts, invent(acts[0], timestamp + 60n)]);
     patienceMs = 10_000;
@@ -366,7 +366,7 @@ describe('verify --scan', () => {
     }
   });
 
-  test('refuses a row whose UID does not recompute', async () => {
+  test('refuses a scan with a row whose UID does not recompute', async () => {
     const forged = (row: Attestation | undefined) => ({
       ...invent(row, 2_000n),
       uid: `0x${'5'.repeat(64)}` as const,
@@ -375,7 +375,7 @@ describe('verify --scan', () => {
     expect(await verifyByScan()).toEqual({ code: 1, reason: 'scan-differs', scan: 'altered' });
   });
 
-  test('refuses an act that is later than this clock', async () => {
+  test('refuses a scan with an act that is later than this clock', async () => {
     const { timestamp } = await client.getBlock();
     await openScan((acts) => [...acts, invent(acts[0], timestamp + 86_400n)]);
     expect(await verifyByScan()).toEqual({ code: 1, reason: 'scan-differs', scan: 'altered' });

@@ -231,7 +231,7 @@ test('proves all submissions, and lists those that were not admitted', async () 
   await take(open, 'upgraded.json', '--submissions');
 });
 
-describe('a ranking without its acts', () => {
+describe('--ranking-only', () => {
   let ranking: string;
   let at: string;
   let contest: Hex;
@@ -241,7 +241,7 @@ describe('a ranking without its acts', () => {
     at = findNamedBlock(ranking) ?? '';
   });
 
-  test('is verified without a connection, and says what it does not prove', async () => {
+  test('verifies a bundle without acts offline, and says what it does not prove', async () => {
     const { code, out } = await offline(ranking, at);
     expect(code).toBe(0);
     expect(out).toMatch(/^1 +25\.00 +1 +5 +submission 0x[0-9a-f]{64}$/m);
@@ -266,7 +266,7 @@ describe('a ranking without its acts', () => {
     });
   });
 
-  test('is verified with endpoints, and refused for another contest', async () => {
+  test('verifies a bundle without acts with endpoints, and refuses it for another contest', async () => {
     const command = ['--bundle', file('ranking.json'), '--rpc', url];
     expect(await contests('verify', ...command)).toMatchObject({ code: 0 });
     expect(await contests('verify', 'local', contest, ...command)).toMatchObject({ code: 0 });
@@ -276,7 +276,7 @@ describe('a ranking without its acts', () => {
     });
   });
 
-  test('is refused if it was changed', async () => {
+  test('refuses a bundle without acts that was changed', async () => {
     const forged = JSON.parse(ranking) as RankingBundle;
     const changed = { ...forged, ranking: forged.ranking.toReversed() };
     expect(
@@ -287,7 +287,7 @@ describe('a ranking without its acts', () => {
     expect(await offline(ranking, word(1))).toMatchObject({ code: 1 });
   });
 
-  test('is kept, and never takes the place of a bundle with the acts', async () => {
+  test('keeps a bundle without acts, which never takes the place of one with them', async () => {
     const keep = (name: string, ...options: readonly string[]) =>
       contests('bundle', url, contest, '--out', file(name), ...options);
     expect(await keep('ranking.json', '--ranking-only')).toMatchObject({
@@ -403,7 +403,7 @@ test('exits with 2 if it cannot tell', async () => {
   }
 });
 
-describe('verify of a contest', () => {
+describe('without --bundle', () => {
   const verifyJson = async (...argv: readonly string[]) => {
     const { code, out } = await contests('verify', url, ...argv, '--json');
     return { code, ...JSON.parse(out) };
@@ -478,7 +478,7 @@ describe('verify of a contest', () => {
     await node.revert({ id: snapshot });
   });
 
-  test('checks a bundle with a proof by the word of the endpoint', async () => {
+  test('checks a proof by the word of the endpoint', async () => {
     const { code, out } = await contests('verify', url, open, '--closed', '--bundle', file('open.json'));
     expect(code).toBe(0);
     expect(out).toContain('Verified, if 127.0.0.1 is right about the block: contest');
@@ -649,7 +649,7 @@ test('does not make a bundle from an endpoint whose answers prove something else
   });
 });
 
-describe('compares block hashes', () => {
+describe('with --rpc', () => {
   const withRpc = (...urls: readonly string[]) =>
     contests('verify', '--bundle', file('open.json'), '--rpc', urls.join());
 
@@ -664,7 +664,7 @@ describe('compares block hashes', () => {
     expect(out).toContain('is the word of 127.0.0.1 alone: no second host has confirmed it.');
   });
 
-  test('needs a second host for what it calls verified', async () => {
+  test('calls a bundle verified only if a second host has the same block', async () => {
     const { code, out } = await withRpc(url, nameHost(url, 'node.example'));
     expect(code).toBe(0);
     expect(out).toContain('Verified: ');
@@ -682,7 +682,7 @@ describe('compares block hashes', () => {
     expect(out).toContain('Refused: disputed-block');
   });
 
-  test('does not show what is not a hash', async () => {
+  test('does not show an answer of an endpoint that is not a hash', async () => {
     const other = await createEndpoint({
       eth_getBlockByNumber: (result) => ({ result: { ...(result as object), hash: '\u001B[2J' } }),
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeScaleContest } from '../../test/makeContest.ts';
 import { getPhase } from './contest.ts';
 
-describe('the phase of a sealed contest that takes submissions', () => {
+describe('getPhase', () => {
   const contest = makeScaleContest({ flags: 3, submissionsUntil: 1_000n, revealUntil: 4_000n });
 
   test.each([
@@ -14,11 +14,11 @@ describe('the phase of a sealed contest that takes submissions', () => {
     [3_000n, 'revealing'],
     [3_999n, 'revealing'],
     [4_000n, 'closed'],
-  ] as const)('is at %i: %s', (time, phase) => {
+  ] as const)('at %i the phase of a sealed contest with submissions is %s', (time, phase) => {
     expect(getPhase(contest, time)).toBe(phase);
   });
 
-  test.each([999n, 2_000n, 4_000n])('at %i is withdrawn once the contest is revoked', (time) => {
+  test.each([999n, 2_000n, 4_000n])('at %i the phase of a contest that was revoked is withdrawn', (time) => {
     expect(getPhase({ ...contest, revokedAt: 900n }, time)).toBe('withdrawn');
   });
 });

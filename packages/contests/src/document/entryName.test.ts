@@ -62,7 +62,7 @@ test('keeps the whole link, with a real host', () => {
   expect(nameOne('https://\u0430pple.com/x/kiln?a=1#b').whole).toBe('https://xn--pple-43d.com/x/kiln?a=1#b');
 });
 
-describe('entries that would be named alike', () => {
+describe('nameAll', () => {
   test.each([
     [
       ['https://github.com/ada/kiln', 'https://github.com/bob/kiln', 'https://github.com/bob/loom'],
@@ -116,7 +116,7 @@ describe('entries that would be named alike', () => {
       ['https://a.example/paypal', 'https://a.example/paypaI'],
       ['https://a.example/paypal (entry 1)', 'https://a.example/paypaI (entry 2)'],
     ],
-  ])('get numbers: %j are %j', (entries, names) => {
+  ])('tells entries with the same name apart: %j are %j', (entries, names) => {
     expect(nameAll(entries)).toEqual(names);
   });
 
@@ -230,7 +230,7 @@ test.each([
   expect(find(one, other)).toEqual([]);
 });
 
-describe('entries of documents', () => {
+describe('nameNumberedEntries', () => {
   const nameDocuments = (...names: readonly string[]) => {
     const numbers = names.map((_, index) => `${index + 1}`);
     const documents = new Map(names.map((name, index) => [`${index + 1}`, { name, link: '' }]));

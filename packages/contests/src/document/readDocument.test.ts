@@ -97,7 +97,7 @@ test.each([
   expect(await readContestDocument({ ...terms, ...change })).toEqual(missing(reason));
 });
 
-describe('from a gateway', () => {
+describe('with fetchIpfs', () => {
   const ask = (answer: () => Response | Promise<Response>) => {
     const asked: string[] = [];
     const fetchIpfs = createDocumentFetch({
@@ -113,7 +113,7 @@ describe('from a gateway', () => {
     }));
   };
 
-  test('reads the bytes with the right hash, and asks only the gateway', async () => {
+  test('reads the bytes of a document with the right hash, and asks only the gateway', async () => {
     const { reading, asked } = await ask(() => new Response(written.bytes as Uint8Array<ArrayBuffer>));
     expect(reading).toEqual({ status: 'read', document });
     expect(asked).toEqual([`https://contests.example/api/documents/${CID}`]);

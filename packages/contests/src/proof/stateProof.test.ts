@@ -25,7 +25,7 @@ test('reads an account from a proof of the state', () => {
   });
 });
 
-describe('refuses an account', () => {
+describe('readAccountProof', () => {
   test.each<[string, Hex]>([
     ['that is no RLP', '0xffff'],
     ['that is no list', '0x83aabbcc'],
@@ -54,7 +54,7 @@ test('reads a slot that a chain keeps with the value zero', () => {
   expect(readSlot('0x80')).toEqual({ ok: true, value: [0n] });
 });
 
-describe('refuses a slot', () => {
+describe('readStorageProof', () => {
   test.each<[string, Hex]>([
     ['of zero as a byte', '0x00'],
     ['with a leading zero', toRlp('0x0001')],

@@ -184,7 +184,7 @@ test('proves that EAS is at its own address, and outside of the predeploys only 
   });
 });
 
-describe('with the log of submissions', () => {
+describe('with submissionActs', () => {
   let logged: ProofBundle;
   beforeAll(async () => {
     ({ bundle: logged } = await makeBundle(makeHistory(), { hasLog: true }));
@@ -249,7 +249,7 @@ describe('with the log of submissions', () => {
       () => withLog([{ ...log()[0], attestation: bundle.contest }, ...log().slice(1)]),
     ],
     ['null', 'wrong-field', () => withLog(null as never)],
-  ])('refuses it with %s: %s', (_, reason, make) => {
+  ])('refuses a log of submissions with %s: %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
@@ -259,7 +259,7 @@ describe('with the log of submissions', () => {
     change(index, { attestation: reattest(submissionOf(index), by) });
   const moveSecond = () => [log()[1] ?? {}, log()[0] ?? {}, ...log().slice(2)];
 
-  test('refuses each changed field of it', () => {
+  test('refuses each changed field of a log of submissions', () => {
     for (const path of leavesOf(logged.submissionActs as unknown as Json)) {
       const submissionActs = tamper(logged.submissionActs as unknown as Json, path);
       const forged = forge({ submissionActs: submissionActs as never });
@@ -267,7 +267,7 @@ describe('with the log of submissions', () => {
     }
   });
 
-  test('refuses another head of it', async () => {
+  test('refuses another head of the log of submissions', async () => {
     const history = makeHistory();
     const slots = [...toSlots(history, foldHistory(history))];
     const changed = new Map(slots.map(([slot, value], at) => [slot, at === 3 ? value + 1n : value]));

@@ -278,17 +278,17 @@ function swapSubmissions() {
   });
 }
 
-describe('refuses', () => {
-  test.each(FORGERIES)('a ranking with %s: %s', (_, reason, make) => {
+describe('with forgeries', () => {
+  test.each(FORGERIES)('refuses a ranking with %s: %s', (_, reason, make) => {
     expect(verify(make())).toMatchObject({ status: 'refused', reason });
   });
 
-  test('another serialization of a ranking', () => {
+  test('refuses another serialization of a ranking', () => {
     for (const text of [`${toProofJson(bundle)}\n`, JSON.stringify(bundle, null, 1)])
       expect(verify(bundle, { text })).toMatchObject({ reason: 'not-canonical' });
   });
 
-  test('a proof with any node left out', () => {
+  test('refuses a proof with any node left out', () => {
     for (const name of ['accountProof', 'storageProof'] as const)
       for (const index of bundle[name].keys())
         expect(verify(forge({ [name]: bundle[name].toSpliced(index, 1) })).status).toBe('refused');
@@ -323,16 +323,16 @@ describe('refuses', () => {
     ['a status that does not exist', 'wrong-sum', 5, (value: bigint) => value + (3n << 80n)],
     ['a submission with another number', 'wrong-submission', 11, (value: bigint) => value + (1n << 168n)],
     ['a submission that is absent', 'wrong-submission', 13, () => 0n],
-  ] as const)('a ranking with a proven state with %s', async (_, reason, index, change) => {
+  ] as const)('refuses a ranking with a proven state with %s', async (_, reason, index, change) => {
     expect(await slotWith(index, change)).toMatchObject({ status: 'refused', reason });
   });
 
-  test('a ranking at a block before the contest', async () => {
+  test('refuses a ranking at a block before the contest', async () => {
     const before = (slots: [Hex, bigint][]) => slots.slice(0, 5).map(([slot]) => [slot, 0n] as const);
     expect(await evidenceOf(before, {}, { entries: [] })).toMatchObject({ reason: 'unproven-contest' });
   });
 
-  test('a block without the resolver, with another code, or without EAS', async () => {
+  test('refuses a block without the resolver, with another code, or without EAS', async () => {
     const same = (slots: [Hex, bigint][]) => slots;
     expect(await evidenceOf(same, { resolver: address(0x4e50_1e43) })).toMatchObject({
       reason: 'missing-resolver',
@@ -343,7 +343,7 @@ describe('refuses', () => {
     expect(await evidenceOf(same, { eas: address(0xea5) })).toMatchObject({ reason: 'missing-eas' });
   });
 
-  test('a contest that the rule refuses', async () => {
+  test('refuses a contest that the rule refuses', async () => {
     const contest = reattest(bundle.contest, { revocable: false });
     const { log, ...content } = makePostponedHistory();
     const state = foldHistory({ ...content, log });

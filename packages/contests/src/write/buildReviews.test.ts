@@ -50,7 +50,7 @@ describe('several reviews', () => {
   });
 });
 
-describe('in a contest of the resolver', () => {
+describe('buildReview and buildRecusal', () => {
   const contest = makeScaleContest({
     entries: entries.map((_, index) => word(index + 1)),
     closesAt: 4_000_000_000n,

@@ -14,7 +14,7 @@ const written = {
   dataHash: hashHex(buildContest(config, INPUT).data),
 } as const;
 
-describe('a transaction', () => {
+describe('followWrite', () => {
   test('follows a transaction to its UID', async () => {
     const base = { client, config, walletClient: createWallet(ORGANIZER), account: ORGANIZER, scan } as const;
     const { uid, transactionHash } = await perform({ ...base, act: { kind: 'contest', input: INPUT } });
@@ -26,7 +26,7 @@ describe('a transaction', () => {
     });
   });
 
-  test('fails as reverted if it does something else', async () => {
+  test('fails as reverted if the transaction does something else', async () => {
     const transactionHash = await createWallet(VISITOR).sendTransaction({
       account: VISITOR,
       to: JUDGE,
@@ -36,7 +36,7 @@ describe('a transaction', () => {
     await expect(following).rejects.toMatchObject({ code: 'reverted', transactionHash });
   });
 
-  test('fails as not-mined, which is retryable, after the timeout', async () => {
+  test('fails as not-mined, which is retryable, if the transaction is not mined in time', async () => {
     const transactionHash = word(0x404);
     const following = followWrite(
       { client, config, account: VISITOR },
@@ -46,7 +46,7 @@ describe('a transaction', () => {
     await expect(following).rejects.toMatchObject({ code: 'not-mined', retryable: true, transactionHash });
   });
 
-  test('succeeds if the scan has not indexed it in time', async () => {
+  test('succeeds if the scan has not indexed the transaction in time', async () => {
     const never = { findAttestation: async () => null };
     const walletClient = createWallet(ORGANIZER);
     const base = { client, config, walletClient, account: ORGANIZER, scan: never } as const;

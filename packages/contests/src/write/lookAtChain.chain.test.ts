@@ -142,13 +142,13 @@ describe('a contract wallet that returns its own hash', () => {
   });
 });
 
-describe('the nonce of a transaction that no node knows', () => {
+describe('without the transaction', () => {
   const unknown: Hex = `0x${'ab'.repeat(32)}`;
   const toSelf = () => ({ to: account.address, gas: 21_000n });
   const lookFor = async (transactionHash: Hex, nextNonce?: number) =>
     look({ written: review, transactionHash, nextNonce });
 
-  test('is the one by which the pending nonce has grown', async () => {
+  test('takes the nonce by which the pending nonce has grown', async () => {
     await send({ ...toSelf() });
     const hash = await send({ ...toSelf(), nonce: 1 });
     expect(await lookFor(hash, 1)).toEqual({ status: 'pending', nonce: 1 });
@@ -158,7 +158,7 @@ describe('the nonce of a transaction that no node knows', () => {
     expect(await lookFor(hash, 1)).toEqual({ status: 'canceled', transactionHash: replacing });
   });
 
-  test('is not guessed if the pending nonce is unchanged, grew by more, or was unknown', async () => {
+  test('does not guess a nonce if the pending one is unchanged, grew by more, or was unknown', async () => {
     expect(await lookFor(unknown, 0)).toEqual({ status: 'unknown', nonce: undefined });
     await send({ ...toSelf() });
     expect(await lookFor(unknown)).toEqual({ status: 'unknown', nonce: undefined });

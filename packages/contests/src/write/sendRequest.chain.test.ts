@@ -6,11 +6,11 @@ import { perform, prepare } from './acts.ts';
 
 const { client, config, test: node, createWallet } = useLocalChain();
 
-describe('before the wallet is asked', () => {
+describe('sendRequest', () => {
   const write = (walletClient: ReturnType<typeof createWallet>, account = ORGANIZER as `0x${string}`) =>
     perform({ client, config, walletClient, account, act: { kind: 'contest', input: INPUT } });
 
-  test('rejects one on another chain', async () => {
+  test('rejects a wallet on another chain', async () => {
     const walletClient = createWallet(ORGANIZER, async ({ method }, ask) =>
       method === 'eth_chainId' ? '0x1' : ask(),
     );
@@ -27,7 +27,7 @@ describe('before the wallet is asked', () => {
     expect(walletClient.asked).not.toContain('eth_sendTransaction');
   });
 
-  test('rejects another account, or none', async () => {
+  test('rejects a wallet with another account, or none', async () => {
     const other = createWallet(VISITOR);
     await expect(write(other)).rejects.toMatchObject({ code: 'wrong-account' });
     const none = createWallet(ORGANIZER, async ({ method }, ask) => (method === 'eth_accounts' ? [] : ask()));
@@ -35,7 +35,7 @@ describe('before the wallet is asked', () => {
     expect([...other.asked, ...none.asked]).not.toContain('eth_sendTransaction');
   });
 
-  test('rejects a balance that is too small', async () => {
+  test('rejects an account whose balance is too small', async () => {
     const account = '0x00000000000000000000000000000000000000A9';
     const poor = createWallet(account);
     await expect(write(poor, account)).rejects.toMatchObject({ code: 'insufficient-funds' });

@@ -120,7 +120,7 @@ contract RefusalsTest is ResolverTest {
 
     function testRefusesUnknownContests() public {
         bytes32 contest = startContest(contestData(SUBMISSIONS));
-        // It exists in EAS, but is not a contest.
+        // A submission exists in EAS, but is not a contest.
         bytes32 submission = submit(contest, entrant);
         bytes4 reason = IContestResolver.UnknownContest.selector;
         refuses(reason, entrant, resolver.entrySchema(), submission, submissionData(0));

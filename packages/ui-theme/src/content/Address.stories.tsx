@@ -93,7 +93,7 @@ export const Copied: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Copy address ${address}` }));
     await waitFor(() => expect(canvas.getByText('Copied!')).toBeVisible());
-    // Both would render in the same place.
+    // The address and the note would render in the same place.
     await expect(canvas.getByText(address).clientWidth).toBeLessThan(2);
   },
 };

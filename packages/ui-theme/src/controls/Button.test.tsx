@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 
 afterEach(cleanup);
 
-describe('disabled', () => {
+describe('with the property that disables', () => {
   test('a disabled button is disabled natively', () => {
     const onClick = vi.fn();
     render(

@@ -88,7 +88,7 @@ const clickAt = (element: HTMLElement, pressedMs: number, at = OPENED_AT) => {
   fireEvent(element, click);
 };
 
-describe('the second half of a double click', () => {
+describe('isOpeningPress', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['performance'] });
     // happy-dom stamps events with its own clock.
@@ -99,7 +99,7 @@ describe('the second half of a double click', () => {
     vi.useRealTimers();
   });
 
-  test('issue 13: presses nothing in the dialog that the first half opened', () => {
+  test('issue 13: the second half of a double click presses nothing in the dialog that the first half opened', () => {
     const { onPress, onOpenChange } = openByPress();
     const sign = screen.getByRole('button', { name: 'Sign' });
     fireEvent.click(sign, { ...OPENED_AT, detail: 2 });
@@ -125,13 +125,13 @@ describe('the second half of a double click', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  test('counts in a dialog that follows another by itself', () => {
+  test('a press at the same place counts in a dialog that follows another by itself', () => {
     const { onPress } = openByPress(300, true);
     clickAt(screen.getByRole('button', { name: 'Sign' }), 0);
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  test('is ignored even if a busy page delivers it late', () => {
+  test('ignores the second half of a double click even if a busy page delivers it late', () => {
     const { onPress } = openByPress();
     vi.advanceTimersByTime(3_000);
     clickAt(screen.getByRole('button', { name: 'Sign' }), -2_800);

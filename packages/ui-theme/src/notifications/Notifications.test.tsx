@@ -148,7 +148,7 @@ test('moves the focus in with F6, and back when the last one is dismissed', () =
   expect(document.activeElement).toBe(page);
 });
 
-describe('dismissing the focused notification', () => {
+describe('dismissing', () => {
   const button = (title: string) =>
     screen.getByText(title).closest<HTMLElement>('.laurel-notification')?.querySelector('button');
   const focusOn = (title: string) => {
@@ -165,7 +165,7 @@ describe('dismissing the focused notification', () => {
     return notify;
   };
 
-  test('moves the focus to the next one and stays paused until the focus leaves', () => {
+  test('moves the focus from a dismissed notification to the next one, which stays paused until the focus leaves', () => {
     sayThree();
     const page = focusOn('One');
     fireEvent.click(button('One') as HTMLElement);
@@ -176,7 +176,7 @@ describe('dismissing the focused notification', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
-  test('moves the focus to the previous one at the end, and to the page after the last', () => {
+  test('moves the focus from a dismissed notification at the end to the previous one, and from the last to the page', () => {
     sayThree();
     const page = focusOn('Three');
     for (const before of ['Two', 'One']) {
@@ -187,7 +187,7 @@ describe('dismissing the focused notification', () => {
     expect(document.activeElement).toBe(page);
   });
 
-  test('moves the focus when a new one pushes it out', () => {
+  test('moves the focus when a new notification pushes out the focused one', () => {
     const notify = sayThree();
     focusOn('One');
     act(() => void notify.info('Four'));
@@ -213,7 +213,7 @@ describe('dismissing the focused notification', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
-  test('returns the focus to the page after a click and does not stay paused', () => {
+  test('returns the focus to the page after a click on a notification, and does not stay paused', () => {
     sayThree();
     const page = screen.getByRole('button', { name: 'Page' });
     page.focus();
@@ -228,7 +228,7 @@ describe('dismissing the focused notification', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
-  test('is not paused by a pointer that was over another notification', async () => {
+  test('a pointer that was over another notification does not pause one', async () => {
     const notify = setUp();
     const write = createWrite();
     act(() => {

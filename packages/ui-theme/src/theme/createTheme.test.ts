@@ -314,33 +314,33 @@ fuzz(
   }),
 );
 
-describe('issue 17: contrast', () => {
+describe('issue 17', () => {
   test.each(['#abc', '#ABC', '#aabbcc', '#000', '#0b0B0c'])(
-    'accepts any page of #rgb or #rrggbb: %s',
+    'computes the contrast of any page of #rgb or #rrggbb: %s',
     (page) => {
       expect(findFaults({ color: { page } })).toEqual([]);
     },
   );
 
-  test('reports white ink on white paper, and names each pair with its ratio', () => {
+  test('reports the contrast of white ink on white paper, and names each pair with its ratio', () => {
     expect(describePale({ color: { ink: '#fff', paper: '#fff' } })).toContain(
       'color.ink: has a contrast of 1:1 with color.paper, needs 4.5:1',
     );
     expect(new Set(findPale({ color: { ink: '#fff' } }))).toEqual(new Set(['color.ink', 'color.onPrimary']));
   });
 
-  test('reports a partial dark theme without `scheme`', () => {
+  test('reports the low contrast of a partial dark theme without `scheme`', () => {
     const color = { page: '#101418', quiet: '#101418', paper: '#181c20', ink: '#fafafa' };
     expect(describePale({ color })).toMatch(/color\.inkSoft: has a contrast of 1\.\d+:1 with color\.paper/);
     expect(findPale({ scheme: 'dark', color })).toEqual([]);
   });
 
-  test('covers shapes and the scale', () => {
+  test('reports the low contrast of shapes and of the scale', () => {
     expect(findPale({ color: { focus: '#eee' } })).toEqual(Array(4).fill('color.focus'));
     expect(findPale({ scale: Array(6).fill('#222') })).toEqual(Array(6).fill('color.ink'));
   });
 
-  test('rounds ratios down', () => {
+  test('rounds ratios of contrast down', () => {
     expect(describePale({ color: { success: '#777', paper: '#fff' } })).toContain('4.47:1 with color.paper');
   });
 
@@ -356,7 +356,7 @@ describe('issue 17: contrast', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test.each([lightTheme, darkTheme])('reports nothing about the preset $id', (theme) => {
+  test.each([lightTheme, darkTheme])('reports no low contrast of the preset $id', (theme) => {
     expect(createTheme(theme)).toEqual(theme);
     expect(listLowContrast(theme)).toEqual([]);
   });

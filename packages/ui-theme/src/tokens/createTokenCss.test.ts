@@ -39,11 +39,11 @@ test('writes another theme under another selector', () => {
   expect(css).toContain('  --laurel-scheme: dark;\n');
 });
 
-describe('the dark theme', () => {
+describe('createThemesCss', () => {
   const css = createThemesCss();
   const rules = [...css.matchAll(/^@media (.+) \{\n(.+) \{\n([^}]+)\}\n\}\n/gm)];
 
-  test('applies on screens, where it was chosen or the system prefers it', () => {
+  test('the dark theme applies on screens, where it was chosen or the system prefers it', () => {
     expect(rules.map(([, media, selector]) => [media, selector])).toEqual([
       ['screen', ":root[data-theme='dark']"],
       ['screen and (prefers-color-scheme: dark)', ':root:not([data-theme])'],
@@ -51,7 +51,7 @@ describe('the dark theme', () => {
     expect(rules[0]?.[3]).toBe(rules[1]?.[3]);
   });
 
-  test('changes what differs from the light theme', () => {
+  test('the dark theme changes what differs from the light one', () => {
     const written = rules[0]?.[3]?.split('\n').filter(Boolean);
     const light = new Map(listTokenProperties());
     const differing = listTokenProperties(darkTokens).filter(([name, value]) => light.get(name) !== value);
@@ -59,7 +59,7 @@ describe('the dark theme', () => {
     expect(differing.map(([name]) => name)).not.toContain('--laurel-text-md');
   });
 
-  test('leaves the light theme as it was', () => {
+  test('the dark theme leaves the light one as it was', () => {
     expect(css.startsWith(createTokenCss())).toBe(true);
   });
 });

@@ -54,11 +54,11 @@ const kinds = [
   },
 ];
 
-describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
+describe.each(kinds)('in $kind', ({ nonceStore }) => {
   const used = { nonce: 'one', browser: 'a', network: 'here', expiresAt: 100 };
   const gone = { browser: 'a', network: 'here', expiresAt: 100, hasRoom: false };
 
-  test('the store spends a nonce once', async () => {
+  test('spends a nonce once', async () => {
     const store = await nonceStore();
     expect(await store.spend(used, 0)).toBe('spent');
     expect(await store.spend(used, 0)).toBe('used');
@@ -87,7 +87,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     expect(await store.isDropped('a')).toBe(false);
   });
 
-  test('the store removes expired nonces', async () => {
+  test('removes expired nonces', async () => {
     const store = await nonceStore();
     await store.spend(used, 0);
     await store.removeExpired(99);
@@ -96,7 +96,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     expect(await store.spend(used, 100)).toBe('spent');
   });
 
-  test('limits a network to an eighth of the free capacity', async () => {
+  test('limits the nonces of a network to an eighth of the free capacity', async () => {
     const store = await nonceStore(80);
     const fill = async (network: string) => {
       const results = [];
@@ -136,7 +136,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     },
   );
 
-  test('the store keeps one secret for each period', async () => {
+  test('keeps one secret for each period', async () => {
     const store = await nonceStore();
     const candidates = Array.from({ length: 10 }, (_, i) => `secret ${i}`);
     const found = await Promise.all(candidates.map((candidate) => store.findSecret(7, candidate)));
@@ -191,10 +191,10 @@ test('counts rows once for simultaneous callers, and rejects until a count has s
   expect(await createSqlShares(1_000_000, count).find(0)).toEqual({ network: 10_000, region: 20_000 });
 });
 
-describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
+describe.each(kinds)('in $kind', ({ sessionStore }) => {
   const keys = { id: 'id1', browser: 'a', formerId: undefined, network: 'here' };
 
-  test('the store finds a session by its id', async () => {
+  test('finds a session by its id', async () => {
     const store = await sessionStore();
     expect(await store.open(keys, session, 0)).toBe(true);
     expect(await store.find('id1')).toEqual(session);
@@ -217,7 +217,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
     expect(await store.find('other')).toEqual(session);
   });
 
-  test('the store ends sessions by either key', async () => {
+  test('ends sessions by either key', async () => {
     const store = await sessionStore();
     for (const browser of ['a', 'b', 'c'])
       await store.open({ id: `id-${browser}`, browser, formerId: undefined, network: 'here' }, session, 0);
@@ -252,7 +252,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
     expect(await listLeft()).toEqual(['contract elsewhere', 'stranger']);
   });
 
-  test('the store removes expired and unused sessions', async () => {
+  test('removes expired and unused sessions', async () => {
     const store = await sessionStore();
     const open = (id: string, expiresAt: number, seenAt: number) =>
       store.open(
@@ -271,8 +271,8 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
   });
 });
 
-describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
-  test('limits a network to an eighth of the free capacity', async () => {
+describe.each(kinds)('in $kind', ({ sessionStore }) => {
+  test('limits the nonces of a network to an eighth of the free capacity', async () => {
     const store = await sessionStore(80);
     const open = (network: string, i: number) =>
       store.open(

@@ -107,7 +107,7 @@ function AwardsIntro({ awards, ranked }: AwardsProps) {
   return <p className={facts.soft}>{messages.intro(differing, compared.length)}</p>;
 }
 
-/** Whom the ranking has in the place of an award, if it is another entry. */
+/** The entries that the ranking has in the place of an award, if they are others. */
 function Compared({
   award,
   ranked,

@@ -57,7 +57,7 @@ export const SomeReviewed: Story = {
     onGoOn: nothing,
   },
 };
-/** One is indexed and one is not: both are in the list. */
+/** Two reviews of which one is indexed: both are in the list. */
 export const OneIndexed: Story = {
   args: { ...SomeReviewed.args, reviewed: SomeReviewed.args?.reviewed?.slice(0, 1) ?? [], onTheWay: ['2'] },
   play: async ({ canvasElement }) => {

@@ -13,6 +13,7 @@ import { forgetReviewDraft } from '../../drafts/reviewDraft.ts';
 import { forgetDraftOnServer } from '../../drafts/signedForms.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
 import { englishWriting } from '../../messages/en/writing.ts';
+import type { UseSigning } from '../../write/ActDialog.tsx';
 import { ActStatus, ActView } from '../../write/ActView.tsx';
 import { loadWriters } from '../../write/loadWriters.ts';
 import { isCommitment } from '../../write/notifySent.ts';
@@ -36,21 +37,50 @@ export type RevokeDialogProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   readonly revocation: Revocation;
+  /** Signs the revocation: a story gives one that stays in a state of signing. */
+  readonly useSigning?: ((props: RevokeDialogProps) => RevocationSigning) | undefined;
   /** Called when it is indexed. */
   readonly onDone?: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
+type RevocationSigning = Omit<ReturnType<UseSigning>, 'file'>;
+
 /** Withdraws a review, or recuses a judge: explanation, wallet, block, scan. */
-export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose }: RevokeDialogProps) {
+export function RevokeDialog(props: RevokeDialogProps) {
+  const { chainConfig, revocation, useSigning = useRevocationSigning, onClose } = props;
   const messages = useMessages('lifecycle', englishLifecycle);
-  const writingMessages = useMessages('writing', englishWriting);
-  const { subject, account } = revocation;
-  const own = {
-    'review-withdrawal': messages.review,
-    recusal: messages.recusal,
-  }[subject.kind];
+  const own = useOwnMessages(revocation);
   const isOfCommitment = 'uid' in revocation && isCommitment(chainConfig, revocation.schemaUid);
+  const { name } = useEntryNames()(revocation.subject.entry);
+  const { canSign, sign, cancel, ...signing } = useSigning(props);
+  return (
+    <ActView
+      title={own.title}
+      subject={name}
+      lines={isOfCommitment ? messages.review.linesSealed : own.lines}
+      act={own.act}
+      state={signing.state}
+      canSign={canSign}
+      onConfirm={sign}
+      onCancel={cancel}
+      onClose={onClose}
+      status={<ActStatus {...{ chainConfig, account: revocation.account, ...signing }} />}
+    />
+  );
+}
+
+function useOwnMessages({ subject }: Revocation) {
+  const { review, recusal } = useMessages('lifecycle', englishLifecycle);
+  return { 'review-withdrawal': review, recusal }[subject.kind];
+}
+
+/** Estimates, signs and follows a revocation. */
+function useRevocationSigning(props: RevokeDialogProps): RevocationSigning {
+  const { chainConfig, contest, revocation, onDone, onClose } = props;
+  const { subject, account } = revocation;
+  const writingMessages = useMessages('writing', englishWriting);
+  const own = useOwnMessages(revocation);
   const getName = useEntryNames();
   const contests = useContests();
   const notify = useNotify();
@@ -82,26 +112,16 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
     'uid' in revocation
       ? { ...revocation.subject, schemaUid: revocation.schemaUid }
       : { ...revocation.subject, contest };
-  const confirm = () => void start({ account, act, prepared });
-
-  return (
-    <ActView
-      title={own.title}
-      subject={getName(subject.entry).name}
-      lines={isOfCommitment ? messages.review.linesSealed : own.lines}
-      act={own.act}
-      state={state}
-      canSign={isOnChain && !isShort && code !== 'reverted'}
-      onConfirm={confirm}
-      onCancel={cancel}
-      onClose={onClose}
-      status={<ActStatus {...{ chainConfig, account, state, isSlow, cost, code, revert, isOnChain }} />}
-    />
-  );
+  return {
+    ...{ state, isSlow, cost, code, revert, isOnChain },
+    canSign: isOnChain && !isShort && code !== 'reverted',
+    sign: () => void start({ account, act, prepared }),
+    cancel,
+  };
 }
 
 /** The estimated cost; `code` if it would be refused or the estimate failed, `revert` what refused it. */
-export function useRevocationCost(chainConfig: ChainConfig, contest: Contest, revocation: Revocation) {
+function useRevocationCost(chainConfig: ChainConfig, contest: Contest, revocation: Revocation) {
   const { account } = revocation;
   const writingMessages = useMessages('writing', englishWriting);
   const { data, error } = useQuery({

@@ -64,7 +64,7 @@ function Prizes({
   );
 }
 
-/** One follows the ranking, one differs from it, and one is a sponsor's own. */
+/** Three awards: one follows the ranking, one differs from it, and one is a sponsor's own. */
 export const Awards: Story = {
   render: () => (
     <Prizes

@@ -88,7 +88,7 @@ test('offers entries that stand for awards, and those that an award already name
   expect(list(0, 3)).toEqual([1, 3]);
 });
 
-describe('assignments', () => {
+describe('readAssignForm', () => {
   const [ada, ben] = JUDGES;
   const tracks = [1, 2, 1, 2];
   const facts: AssignFacts = {
@@ -99,7 +99,7 @@ describe('assignments', () => {
   };
   const form: AssignForm = { perEntry: '1', order: 'mixed', isKept: false, changes: new Map() };
 
-  test('keep reviews, and published assignments if wanted', () => {
+  test('assignments keep reviews, and published assignments if wanted', () => {
     expect(readAssignForm(form, facts)).toEqual([
       { judge: ada, entries: [2, 3] },
       { judge: ben, entries: [1, 4] },
@@ -110,7 +110,7 @@ describe('assignments', () => {
     ]);
   });
 
-  test('follow tracks, and places by their numbers', () => {
+  test('assignments follow tracks, and places by their numbers', () => {
     const bare = { ...facts, reviewed: [] };
     expect(readAssignForm({ ...form, order: 'track' }, bare)).toEqual([
       { judge: ada, entries: [1, 3] },

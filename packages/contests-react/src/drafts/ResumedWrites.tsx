@@ -6,9 +6,6 @@ import type { Hex } from 'viem';
 import { type Contests, type FindMessages, useContests, useMessages } from '../base/provider/contests.ts';
 import type { Paths } from '../base/provider/paths.ts';
 import { DESK_HASH } from '../data/reading/judges.ts';
-import { startLater } from '../drafts/laterStart.ts';
-import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
-import { forgetDraftOnServer, forgetSignedForm, forgetSubmittedDrafts } from '../drafts/signedForms.ts';
 import { englishAccountEditor } from '../messages/en/accountEditor.ts';
 import { englishContestNames } from '../messages/en/contest.ts';
 import { englishLifecycle } from '../messages/en/lifecycle.ts';
@@ -18,11 +15,14 @@ import { englishStartContest } from '../messages/en/startContest.ts';
 import { englishActs, englishContestWriting, englishWriting } from '../messages/en/writing.ts';
 import { getShownTitle } from '../messages/text/names.ts';
 import { profileQuery } from '../person/profileQuery.ts';
-import { describeSubject, isCommitment } from './notifySent.ts';
-import { notifyIndexed, useResumedWrites } from './useResumedWrites.ts';
-import { invalidateActs } from './useWrite.ts';
+import { describeSubject, isCommitment } from '../write/notifySent.ts';
+import { notifyIndexed, useResumedWrites } from '../write/useResumedWrites.ts';
+import { invalidateActs } from '../write/useWrite.ts';
+import { startLater } from './laterStart.ts';
+import { forgetReviewDraft } from './reviewDraft.ts';
+import { forgetDraftOnServer, forgetSignedForm, forgetSubmittedDrafts } from './signedForms.ts';
 
-/** Resumes pending writes after a reload, on any page, and reports their outcome. Loaded only if there are any. */
+/** Resumes pending writes after a reload, on any page, reports their outcome and removes their drafts. Loaded only if there are any. */
 export function ResumedWrites() {
   const writingMessages = useMessages('writing', englishWriting);
   const contests = useContests();

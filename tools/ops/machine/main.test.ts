@@ -7,10 +7,10 @@ import { readBlocks } from '../../docs/readBlocks.ts';
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const blocks = readBlocks(read('docs/self-hosting.md'));
-const script = read('tools/ops/machine/rehearse.sh');
+const script = read('tools/ops/machine/main.sh');
 
-test('npm run rehearse:machine types every command of docs/self-hosting.md', () => {
-  const typed = [...script.matchAll(/^(?:type_section|rehearse_release) (?:'([^']+)'|(\w+))/gm)].map(
+test('npm run ops:machine types every command of docs/self-hosting.md', () => {
+  const typed = [...script.matchAll(/^(?:type_section|try_release) (?:'([^']+)'|(\w+))/gm)].map(
     ([, quoted, word]) => quoted ?? word,
   );
   expect(blocks.length).toBeGreaterThan(7);
@@ -19,7 +19,7 @@ test('npm run rehearse:machine types every command of docs/self-hosting.md', () 
   expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['sh']));
 });
 
-test('the document has each command for which the rehearsal types another one', () => {
+test('the document has each command for which the trial types another one', () => {
   const replaced = [...script.matchAll(/\bstand_in '([^']+)'/g)].map(([, line = '']) => line);
   expect(replaced.length).toBeGreaterThan(3);
   for (const line of replaced)
@@ -36,7 +36,7 @@ test('the container file builds the release that the document describes', () => 
   for (const [, command = ''] of runs) expect(build).toContain(command.replace(' /laurel', ''));
 });
 
-test('the rehearsal makes the base images that both container files name', () => {
+test('the trial makes the base images that both container files name', () => {
   for (const file of ['deploy/container/Containerfile', 'tools/ops/machine/Containerfile'])
     for (const [, image = ''] of read(file).matchAll(/^FROM (\S+\/\S+)/gm))
       expect(script).toContain(`can_pull ${image} ||`);

@@ -21,7 +21,7 @@ import { type Bill, buildPackages, packPackages, toFileName, versionPackages } f
  */
 async function tryApp(dir: string, version: string, { env }: Registry): Promise<void> {
   mkdirSync(dir, { recursive: true });
-  // npx caches packages by name and version, so it would run that of an earlier rehearsal.
+  // npx caches packages by name and version, so it would run that of an earlier dry run.
   const own = { ...env, npm_config_cache: join(dir, 'npm-cache') };
   const npx = (...args: readonly string[]) =>
     runStep(['npx', '--yes', `${APP}@${version}`, ...args], { cwd: dir, env: own });
@@ -70,7 +70,7 @@ const OLDEST_NODE = 20;
 const BUNDLED = ['react', 'viem', 'hono', 'pg'];
 
 /**
- * Rehearses a release on this machine: versions, packs and publishes the packages twice, and installs the first release
+ * A dry run of a release on this machine: versions, packs and publishes the packages twice, and installs the first release
  * with npm, pnpm and Yarn, runs it with this Node and with the oldest supported one, then installs the second, and runs
  * the app of both with npx. The working tree does not change.
  *
@@ -78,7 +78,7 @@ const BUNDLED = ['react', 'viem', 'hono', 'pg'];
  * @returns what failed, one sentence each
  * @throws {Error} if a step fails that the others need
  */
-export async function rehearse(dir: string): Promise<readonly string[]> {
+export async function runDry(dir: string): Promise<readonly string[]> {
   const copy = join(dir, 'laurel');
   const failures: string[] = [];
   printStep('Copying the working tree, and building the packages …');
@@ -156,7 +156,7 @@ export async function rehearse(dir: string): Promise<readonly string[]> {
 }
 
 async function commit(dir: string, message: string) {
-  const author = ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@localhost'];
+  const author = ['-c', 'user.name=Dry run', '-c', 'user.email=dry-run@localhost'];
   await runStep(['git', 'init', '--quiet'], { cwd: dir });
   await runStep(['git', 'add', '--all'], { cwd: dir });
   await runStep(['git', ...author, 'commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', message], {
@@ -167,8 +167,8 @@ async function commit(dir: string, message: string) {
 function addChangeset(dir: string, bumps: Readonly<Record<string, string>>) {
   const lines = Object.entries(bumps).map(([name, bump]) => `'${publisher.scope}/${name}': ${bump}`);
   writeFileSync(
-    join(dir, '.changeset/rehearsal.md'),
-    ['---', ...lines, '---', '', 'Rehearsed.', ''].join('\n'),
+    join(dir, '.changeset/dry-run.md'),
+    ['---', ...lines, '---', '', 'Released by a dry run.', ''].join('\n'),
   );
 }
 

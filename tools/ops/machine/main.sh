@@ -1,5 +1,5 @@
 #!/bin/bash
-# `npm run rehearse:machine`: types every command of docs/self-hosting.md in an empty Debian, and measures how long that takes.
+# `npm run ops:machine`: types every command of docs/self-hosting.md in an empty Debian, and measures how long that takes.
 # Then it builds the product's container file, and runs containers of the image beside the servers. The chain is a local one
 # with the id and the addresses of Base Sepolia. Base images come from their registry; if it cannot be reached, they are made
 # of Debian's packages and this machine's Node, under the same names. Needs root, Debian's mirror, and the ports of the document.
@@ -7,7 +7,7 @@ set -euo pipefail
 
 [ "$(id -u)" = 0 ] || { echo 'Only root can run a Debian in a container.' >&2; exit 1; }
 if [ $$ != 1 ]; then
-  # The rehearsal gets processes and mounts of its own, which end with it. Its folder is removed after they are gone.
+  # The trial gets processes and mounts of its own, which end with it. Its folder is removed after they are gone.
   folder=$(mktemp -d -t laurel-machine-XXXXXX)
   trap 'until rm -rf --one-file-system "$folder"; do sleep 1; done' EXIT
   unshare --mount --pid --fork --mount-proc --kill-child bash "$0" "$folder" &
@@ -156,7 +156,7 @@ ask_prometheus() { # path, filter of jq whose last value says whether all is fin
   curl -fsSG --max-time 10 "http://127.0.0.1:9090/api/v1/$1" "${@:3}" | jq -ce "$2"
 }
 
-# --- The rehearsal
+# --- The trial
 
 for port in 80 443 3001 3002 4351 4352 5432 9090 $API_PORT $SCAN_PORT $RPC_PORT; do check "port $port is free" is_free "$port"; done
 packages=()
@@ -187,7 +187,7 @@ source=$folder/source
 mkdir "$source"
 export_tree() { GIT_INDEX_FILE=$folder/index git "$@"; }
 export_tree add --all && export_tree checkout-index --all --prefix="$source/"
-in_source() { git -C "$source" -c user.name=Rehearsal -c user.email=rehearsal@localhost "$@"; }
+in_source() { git -C "$source" -c user.name=Trial -c user.email=trial@localhost "$@"; }
 in_source init --quiet --initial-branch=main
 in_source add --all
 in_source commit --quiet --no-verify --no-gpg-sign --message='the working tree'
@@ -233,7 +233,7 @@ report "from an empty machine to a running copy in $(show_seconds $total)"
 if [ $total -gt $((GOAL_MINUTES * 60)) ]; then echo "That should be less than $GOAL_MINUTES minutes." >&2; fi
 
 list_servers() { in_machine 'cat /run/laurel-*.pid' | sort; }
-rehearse_release() { # section, release
+try_release() { # section, release
   local before after
   before=$(list_servers)
   type_section "$1"
@@ -243,8 +243,8 @@ rehearse_release() { # section, release
   check "they run release $2" has "/opt/laurel-releases/$2" < <(in_machine 'readlink /opt/laurel')
   check 'and the visitor is signed in, with their draft' has Kept. < <(send /api/drafts/kept)
 }
-rehearse_release Upgrade 2
-rehearse_release 'Go back' 1
+try_release Upgrade 2
+try_release 'Go back' 1
 
 ask_postgres() { in_machine "runuser -u postgres -- psql -Atc \"$1\""; }
 type_section 'Back up and restore'
@@ -286,4 +286,4 @@ for port in $API_PORT $SCAN_PORT; do wait_for_url "http://127.0.0.1:$port/ready"
 check 'a container of the image serves the web app and the api' has base-sepolia < <(curl -fsS "http://127.0.0.1:$API_PORT/")
 check 'another one reads the rows of the scan' has '"role":"reader"' < <(curl -sS "http://127.0.0.1:$SCAN_PORT/health")
 
-echo 'The rehearsal passed.'
+echo 'The trial passed.'

@@ -11,8 +11,8 @@ import { EMPTY_CONTEST } from '../organize/form/contestForm.ts';
 import { readFormDraft, writeFormDraft } from '../organize/form/formDraft.ts';
 import { keepLater, readLater } from '../organize/form/laterParts.ts';
 import { answerContests, toContestRow } from '../testing/fakeContestScan.ts';
+import { type IndexedListener, useOnIndexed } from '../write/useResumedWrites.ts';
 import { ResumedWrites } from './ResumedWrites.tsx';
-import { type IndexedListener, useOnIndexed } from './useResumedWrites.ts';
 
 const organizer = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const REPORTED = '“Benches” is started and visible to everyone.';
