@@ -151,7 +151,6 @@ test('each entry exports exactly the listed names', () => {
       "nameNumberedEntries",
       "shortenLink",
       "showLink",
-      "toNameKey",
     ]
   `);
   expect(Object.keys(proof).sort()).toMatchInlineSnapshot(`

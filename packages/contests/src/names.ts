@@ -1,4 +1,3 @@
-export { toNameKey } from './contest/text.ts';
 export { getEntryName } from './document/entryName.ts';
 export {
   cutMiddle,

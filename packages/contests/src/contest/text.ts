@@ -11,20 +11,6 @@ export function splitLines(text: string): readonly string[] {
   return text.split(/\r\n|\r|\n/);
 }
 
-/**
- * The spelling under which the names of prizes, tracks and criteria are compared: without spaces around it, in Unicode form
- * NFC and in lower case. An award is of the prize whose name has the same spelling.
- *
- * @example
- * ```ts
- * import { toNameKey } from '@org/contests/names';
- * toNameKey(' Best of Show ') === toNameKey('best of show'); // true
- * ```
- */
-export function toNameKey(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase();
-}
-
 /** Letters, digits, symbols and punctuation, except those that render as nothing (DI such as U+3164, and U+2800). */
 const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 

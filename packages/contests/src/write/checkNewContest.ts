@@ -10,7 +10,6 @@ import {
   type TextFault,
 } from '../contest/fieldFaults.ts';
 import { ACT_LIMITS, CONTEST_LIMITS } from '../contest/schemas.ts';
-import { toNameKey } from '../contest/text.ts';
 import { DOCUMENT_LISTS, encodeDocument, parseContestDocument } from '../document/contestDocument.ts';
 import { DOCUMENT_LIMITS, type DocumentLink } from '../document/documentFields.ts';
 import {
@@ -64,6 +63,9 @@ export function checkNewContest(
   return [...problems, ...checkDocument(input, problems, { isStored, isSplit })];
 }
 
+/** The spelling under which names are compared. */
+const toKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+
 type Named = { readonly name: string; readonly about: string };
 
 /** Names and descriptions: an award names its prize by the name, so no two prizes have the same one, and no two tracks. */
@@ -71,7 +73,7 @@ function checkNamed(field: 'tracks' | 'prizes', rows: readonly Named[]): readonl
   const findRepeat = createRepeats();
   const problems = rows.flatMap(({ name, about }, index) => {
     const named = at({ field, index, part: 'name' }, findTextFault(name, DOCUMENT_LIMITS.name));
-    const repeated = named.length > 0 ? named : findRepeat(toNameKey(name), { field, index, part: 'name' });
+    const repeated = named.length > 0 ? named : findRepeat(toKey(name), { field, index, part: 'name' });
     return [...repeated, ...at({ field, index, part: 'about' }, findOptionalFault(about))];
   });
   return [...problems, ...countAt({ field }, rows.length, DOCUMENT_LISTS[field])];
@@ -92,7 +94,7 @@ function checkCriteria(criteria: readonly NewCriterion[]): readonly NewContestPr
     const named = at({ field, index, part: 'label' }, findTextFault(label, DOCUMENT_LIMITS.label));
     const anchor = { field, index, part: 'anchors' } as const;
     return [
-      ...(named.length > 0 ? named : findRepeat(toNameKey(label), { field, index, part: 'label' })),
+      ...(named.length > 0 ? named : findRepeat(toKey(label), { field, index, part: 'label' })),
       ...rangeAt({ field, index, part: 'maxPoints' }, maxPoints, BYTE),
       ...rangeAt({ field, index, part: 'weight' }, weight, BYTE),
       ...anchors.flatMap(({ points, text }, partIndex) => [

@@ -25,20 +25,6 @@ test('gives prizes to the places of the ranking, and of their tracks', () => {
   expect(compareAward({ prize: 'By the sponsor', entry: 3 }, ranked)).toBeNull();
 });
 
-test.each([' first ', 'FIRST', 'first'])('compares the award %j with the prize "First"', (prize) => {
-  const ranked = rankPrizes({ prizes, tracks }, rank(1, 2, 3), getTrack);
-  expect(compareAward({ prize, entry: 1 }, ranked)).toBe('same');
-  expect(compareAward({ prize, entry: 2 }, ranked)).toEqual(ranked[0]);
-});
-
-test('compares an award only with a prize whose name is the same as for a new contest', () => {
-  const cafes = ['Caf\u00e9', 'Cafe'].map((name) => ({ name, about: '', track: 0 }));
-  const ranked = rankPrizes({ prizes: cafes, tracks: [] }, rank(1, 2), () => 0);
-  expect(compareAward({ prize: 'CAFE\u0301', entry: 1 }, ranked)).toBe('same');
-  expect(compareAward({ prize: 'CAFE', entry: 1 }, ranked)).toEqual(ranked[1]);
-  expect(compareAward({ prize: 'Caf', entry: 1 }, ranked)).toBeNull();
-});
-
 test('accepts each entry of a shared place', () => {
   const ranked = rankPrizes({ prizes, tracks }, rank(1, 1, 3), getTrack);
   expect(ranked.map(({ entries }) => entries)).toEqual([[1, 2], [1, 2], [2], [1]]);

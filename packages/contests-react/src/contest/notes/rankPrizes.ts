@@ -1,5 +1,4 @@
 import type { Award, ContestDocument, RankedEntry, Result } from '@org/contests';
-import { toNameKey } from '@org/contests/names';
 import { useMemo } from 'react';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 
@@ -54,8 +53,7 @@ export function compareAward(
   { prize, entry }: Pick<Award, 'prize' | 'entry'>,
   ranked: readonly RankedPrize[],
 ): RankedPrize | 'same' | null {
-  const key = toNameKey(prize);
-  const named = ranked.filter((each) => toNameKey(each.prize) === key && each.entries.length > 0);
+  const named = ranked.filter((each) => each.prize === prize && each.entries.length > 0);
   if (named.some(({ entries }) => entries.includes(entry))) return 'same';
   return named[0] ?? null;
 }
