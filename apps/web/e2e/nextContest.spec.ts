@@ -81,7 +81,7 @@ test('handles a hostile, missing or mistyped previous contest', { tag: '@full' }
   await page.goto(`/contests/start?from=local/${uid}`);
   const { step, field, start } = findForm(page);
   await expect(field('Title')).toHaveValue('<img src=x onerror=alert(1)> second line');
-  await expect(page.getByText('Pictures, rules and further links can’t be copied yet.')).toBeVisible();
+  await expect(page.getByText('Pictures that are only named by a link can’t be copied.')).toBeVisible();
   await step('Check and sign').click();
   await start.click();
   await expect(field('Name')).toHaveValue('A B');

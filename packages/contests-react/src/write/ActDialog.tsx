@@ -27,6 +27,8 @@ export type ActDialogProps = ActPlace & {
   readonly store?: StoreFirst | undefined;
   /** The button was pressed while the fields are incomplete. */
   readonly onIncomplete?: (() => void) | undefined;
+  /** The button was pressed, and the wallet is about to be asked. */
+  readonly onSign?: (() => void) | undefined;
   /** Signs the act: a story gives one that stays in a state of signing. */
   readonly useSigning?: UseSigning | undefined;
   /** The dialog follows another one by itself. */
@@ -57,8 +59,10 @@ export function ActDialog(props: ActDialogProps) {
   const isOwn = !isOrganizers || isSameAddress(connected, account);
   const confirm = () => {
     if (!act) props.onIncomplete?.();
-    else if (isOwn) sign();
-    else file.save?.();
+    else if (isOwn) {
+      props.onSign?.();
+      sign();
+    } else file.save?.();
   };
   const status = { chainConfig, account, state, isSlow, cost, code, revert };
   return (

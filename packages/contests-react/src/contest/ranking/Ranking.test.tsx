@@ -129,10 +129,10 @@ test('shows entries as cards or as a table, and remembers which', async () => {
   expect(render(entries()).container.querySelector('[class*=cards]')).not.toBeNull();
 });
 
-test('lets a host wrap before its dots, not inside a word', () => {
+test('lets a host wrap before its dots, not inside a word, and sets it apart from a text from right to left', () => {
   const named = (entry: string) => ({ name: entry, whole: entry, host: 'play.benches.example', link: '' });
   const { container } = render(<EntryNames value={named}>{draw()}</EntryNames>);
-  const host = container.querySelector('small[data-host]');
+  const host = container.querySelector('small[data-host] > bdi');
   expect(host?.textContent).toBe('play.benches.example');
   expect(host?.innerHTML.split(/<wbr[^>]*>/)).toEqual(['play', '.benches', '.example', '']);
 });

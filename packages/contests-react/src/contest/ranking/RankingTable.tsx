@@ -45,7 +45,9 @@ export function EntryWithPicture({
           ) : (
             name.host !== undefined && (
               <small data-host="">
-                <Breakable text={name.host} />
+                <bdi>
+                  <Breakable text={name.host} />
+                </bdi>
               </small>
             )
           ))}

@@ -11,16 +11,29 @@ import type { DeskPlace, NamedSubmission } from './deskPlace.ts';
 import styles from './Fields.module.css';
 import { useRefreshNotes } from './useRefreshNotes.ts';
 
-/** Admits submissions: they get the next numbers. */
+/**
+ * Admits submissions: they get the next numbers. The list may have been opened before the last admission was read, so those that
+ * wait no longer are left out, except the ones that this dialog has just signed.
+ */
 export function AdmitDialog({
   submissions,
   ...place
 }: DeskPlace & { readonly submissions: readonly NamedSubmission[] }) {
   const messages = useMessages('organize', englishOrganize).admit;
-  const admitted = submissions.slice(0, ACT_LIMITS.entries);
+  const { state } = place;
+  const waiting = submissions.filter(
+    ({ submission }) => state.submissions.get(submission.uid)?.status === 'pending',
+  );
+  const wanted = waiting.length > 0 ? waiting : submissions;
+  const now = {
+    admitted: wanted.slice(0, ACT_LIMITS.entries),
+    first: state.entries.length + 1,
+    left: Math.max(0, wanted.length - ACT_LIMITS.entries),
+  };
+  const [signed, setSigned] = useState<typeof now>();
+  const isRead = signed?.admitted.every((each) => !waiting.includes(each));
+  const { admitted, first, left } = signed && isRead ? signed : now;
   const { length } = admitted;
-  const first = place.state.entries.length + 1;
-  const left = submissions.length - length;
   const [one] = admitted;
   return (
     <ActDialog
@@ -31,6 +44,7 @@ export function AdmitDialog({
       lines={[messages.numbers(first, length), messages.text, ...(left > 0 ? [messages.more(left)] : [])]}
       label={messages.act(length)}
       act={{ kind: 'admit', first, submissions: admitted.map(({ submission }) => submission.uid) }}
+      onSign={() => setSigned(now)}
     >
       {length > 1 && (
         <ul className={styles.later}>
