@@ -12,19 +12,14 @@ import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import styles from './ContestGate.module.css';
 import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
 import { SourceNoticesSlot } from './trouble/SourceNoticesSlot.tsx';
-import type { ActsCheckTextProps } from './verify/ActsCheckText.tsx';
 
 const ActsCheckTextPart = lazyPart(() =>
   import('./verify/ActsCheckText.tsx').then(({ ActsCheckText }) => ActsCheckText),
 );
 
-/**
- * Tells whether the scan's acts have been checked against the chain; a contradiction is also shown at the bottom of the window.
- * Reserves the height of the line, whose code loads after the result.
- */
-function ActsCheckLine(props: ActsCheckTextProps) {
-  return <div className={styles.line}>{props.result && <ActsCheckTextPart {...props} />}</div>;
-}
+const SourceTextPart = lazyPart(() =>
+  import('./trouble/SourceNotices.tsx').then(({ SourceText }) => SourceText),
+);
 
 const ChainClockPart = lazyPart(() => import('./ChainClock.tsx').then(({ ChainClock }) => ChainClock));
 
@@ -43,10 +38,10 @@ export type FoundAnswer = {
   /** The time by which the page tells phases. */
   readonly nowSeconds: bigint;
   readonly phase: Phase;
-  /** The line that says whether the result has been checked against the chain. */
+  /** The line that says whether the result has been checked against the chain, or that it is not the scan's. */
   readonly checked: ReactNode;
-  /** Notices about the data source. */
-  readonly notices: ReactNode;
+  /** Notices about the data source; with the line, only what it does not say. */
+  readonly renderNotices: (line?: 'with-line') => ReactNode;
 };
 
 /** A contest whose acts have been read. */
@@ -89,14 +84,17 @@ export function ContestGate(props: ContestGateProps) {
     return <Found {...{ chainConfig, lookup }} reading={answer} renderFound={props.renderFound} />;
   if (answer.status === 'loading')
     return (
-      <>
-        <SourceNoticesSlot
-          {...{ chainConfig, uid, force: lookup.force }}
-          source={answer.source}
-          onReadFromScan={lookup.readFromScan}
-        />
+      <div className={styles.loading}>
+        {/* Over the outline, so that nothing moves. */}
+        <div className={styles.notice}>
+          <SourceNoticesSlot
+            {...{ chainConfig, uid, force: lookup.force }}
+            source={answer.source}
+            onReadFromScan={lookup.readFromScan}
+          />
+        </div>
         {skeleton}
-      </>
+      </div>
     );
   const { Component: ContestMissing } = missing;
   if (!ContestMissing) return waitFor(missing);
@@ -119,6 +117,10 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
   const { now: nowSeconds, waiting } = useChainPhaseTime({ contest, block: result?.block });
   const document = result?.details.document;
   const getName = useEntryNaming(result ?? { contest, details: reading.state }, texts);
+  const { isStale, tooMuch } = reading;
+  // A question has no room in the line.
+  const isInLine = !tooMuch && (source === 'chain' || isStale);
+  const { force, readFromScan } = lookup;
   return (
     <EntryNames value={getName}>
       <PeopleProvider
@@ -130,22 +132,35 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
         {renderFound({
           ...{ reading, lookup, nowSeconds },
           phase: getPhase(contest, nowSeconds),
-          checked: source === 'scan' && (
-            <ActsCheckLine
-              check={lookup.check}
-              {...{ result }}
-              isOwnChain={chainConfig.status === 'local'}
-              onReadFromChain={lookup.readFromChain}
-            />
+          checked: (
+            // Reserves the height of the line, whose code loads after the result.
+            <div className={styles.line}>
+              {isInLine ? (
+                <SourceTextPart
+                  {...{ force, isStale }}
+                  onReadFromScan={readFromScan}
+                  onTryAgain={lookup.refetch}
+                />
+              ) : (
+                result && (
+                  <ActsCheckTextPart
+                    check={lookup.check}
+                    {...{ result }}
+                    isOwnChain={chainConfig.status === 'local'}
+                    onReadFromChain={lookup.readFromChain}
+                  />
+                )
+              )}
+            </div>
           ),
-          notices: (
+          renderNotices: (line) => (
             <SourceNoticesSlot
-              {...{ chainConfig, source, force: lookup.force, uid: contest.uid }}
-              isStale={reading.isStale}
-              tooMuch={reading.tooMuch}
+              {...{ chainConfig, force, tooMuch }}
+              uid={contest.uid}
               isPartial={reading.isPartial}
+              {...(line && isInLine ? {} : { source, isStale })}
               onReadFromChain={lookup.readFromChain}
-              onReadFromScan={lookup.readFromScan}
+              onReadFromScan={readFromScan}
               onTryAgain={lookup.refetch}
             />
           ),

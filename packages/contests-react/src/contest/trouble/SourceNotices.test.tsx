@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contest } from '../../testing/sampleContest.ts';
-import { SourceNotices } from './SourceNotices.tsx';
+import { SourceNotices, SourceText } from './SourceNotices.tsx';
 
 afterEach(cleanup);
 
@@ -28,4 +28,19 @@ test('offers a costly read from the chain beside rows that came with the page', 
   expect(onReadFromChain).toHaveBeenCalledOnce();
   rerender(draw());
   expect(screen.queryByRole('button', { name: 'Read it from the chain instead' })).toBeNull();
+});
+
+test('says in one line why the page is read from the chain or is not up to date', async () => {
+  const props = { onReadFromScan: vi.fn(), onTryAgain: vi.fn() };
+  const { rerender } = render(<SourceText {...props} force={false} />);
+  expect(screen.getByRole('status').textContent).toBe(
+    'Read from the chain, because the index isn’t responding.',
+  );
+  rerender(<SourceText {...props} force />);
+  await userEvent.click(screen.getByRole('button', { name: 'Use the index again' }));
+  expect(props.onReadFromScan).toHaveBeenCalledOnce();
+  rerender(<SourceText {...props} force={false} isStale />);
+  expect(screen.getByRole('status').textContent).toContain('Not up to date');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(props.onTryAgain).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ChainProgress } from '@org/contests/chain';
-import { Banner, Button } from '@org/ui-theme';
+import { Banner, Button, InfoIcon, WarningIcon } from '@org/ui-theme';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -14,7 +14,8 @@ export type SourceNoticesProps = {
   readonly chainConfig: ChainConfig;
   /** The contest's chain. */
   readonly uid: Hex;
-  readonly source: Source;
+  /** Undefined where another part of the page names it. */
+  readonly source?: Source;
   /** The visitor requested the chain; otherwise it is the fallback for the scan. */
   readonly force: boolean;
   readonly onReadFromScan: () => void;
@@ -70,6 +71,27 @@ export function SourceNotices(props: SourceNoticesProps) {
         </Banner>
       )}
     </>
+  );
+}
+
+export type SourceTextProps = Pick<SourceNoticesProps, 'force' | 'isStale' | 'onReadFromScan' | 'onTryAgain'>;
+
+/** In the line of the check: the page is read from the chain, or not up to date. As high as the line, so that nothing moves. */
+export function SourceText({ force, isStale, onReadFromScan, onTryAgain }: SourceTextProps) {
+  const { stale, fromChain } = useMessages('contestTrouble', englishContestTrouble);
+  const act = (label: string, onClick: (() => void) | undefined) => (
+    <Button className={styles.act} size="small" variant="quiet" onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <p role="status" className={styles.text} data-stale={isStale || undefined}>
+      {isStale ? <WarningIcon size="small" /> : <InfoIcon size="small" />}
+      <span>{isStale ? stale.title : force ? fromChain.title : fromChain.silent}</span>
+      {isStale && act(stale.tryAgain, onTryAgain)}
+      {/* By itself, the page uses the index again once it responds. */}
+      {!isStale && force && act(fromChain.back, onReadFromScan)}
+    </p>
   );
 }
 
