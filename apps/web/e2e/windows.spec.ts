@@ -18,7 +18,7 @@ async function listViews(page: Page, locale: Locale) {
   ];
 }
 
-/** What reaches beyond the end of the window; nothing if the page cannot be scrolled sideways. */
+/** Elements that reach beyond the window; none if the page cannot be scrolled sideways. */
 const listBeyond = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -45,6 +45,8 @@ const listCutAtStart = (page: Page) =>
       range.setStart(text, start);
       range.setEnd(text, start + 1);
       const letter = range.getBoundingClientRect();
+      // The options of a select are not drawn.
+      if (letter.width === 0) return [];
       const box = element.getBoundingClientRect();
       const isCut = letter.left < box.left - 1 || letter.right > box.right + 1;
       return isCut ? [element.outerHTML.slice(0, 160)] : [];

@@ -11,14 +11,11 @@ import { useChainPhaseTime } from '../data/reading/usePhase.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import styles from './ContestGate.module.css';
 import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
+import type { SourceNoticesProps } from './trouble/SourceNotices.tsx';
 import { SourceNoticesSlot } from './trouble/SourceNoticesSlot.tsx';
 
 const ActsCheckTextPart = lazyPart(() =>
   import('./verify/ActsCheckText.tsx').then(({ ActsCheckText }) => ActsCheckText),
-);
-
-const SourceTextPart = lazyPart(() =>
-  import('./trouble/SourceNotices.tsx').then(({ SourceText }) => SourceText),
 );
 
 const ChainClockPart = lazyPart(() => import('./ChainClock.tsx').then(({ ChainClock }) => ChainClock));
@@ -40,8 +37,8 @@ export type FoundAnswer = {
   readonly phase: Phase;
   /** The line that says whether the result has been checked against the chain, or that it is not the scan's. */
   readonly checked: ReactNode;
-  /** Notices about the data source; with the line, only what it does not say. */
-  readonly renderNotices: (line?: 'with-line') => ReactNode;
+  /** Notices about the data source; "rest": what the line does not say. */
+  readonly renderNotices: (part?: SourceNoticesProps['part']) => ReactNode;
 };
 
 /** A contest whose acts have been read. */
@@ -84,7 +81,7 @@ export function ContestGate(props: ContestGateProps) {
     return <Found {...{ chainConfig, lookup }} reading={answer} renderFound={props.renderFound} />;
   if (answer.status === 'loading')
     return (
-      <div className={styles.loading}>
+      <>
         {/* Over the outline, so that nothing moves. */}
         <div className={styles.notice}>
           <SourceNoticesSlot
@@ -94,7 +91,7 @@ export function ContestGate(props: ContestGateProps) {
           />
         </div>
         {skeleton}
-      </div>
+      </>
     );
   const { Component: ContestMissing } = missing;
   if (!ContestMissing) return waitFor(missing);
@@ -118,9 +115,17 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
   const document = result?.details.document;
   const getName = useEntryNaming(result ?? { contest, details: reading.state }, texts);
   const { isStale, tooMuch } = reading;
-  // A question has no room in the line.
-  const isInLine = !tooMuch && (source === 'chain' || isStale);
-  const { force, readFromScan } = lookup;
+  const renderNotices: FoundAnswer['renderNotices'] = (part) => (
+    <SourceNoticesSlot
+      {...{ chainConfig, part, source, isStale, tooMuch }}
+      force={lookup.force}
+      uid={contest.uid}
+      isPartial={reading.isPartial}
+      onReadFromChain={lookup.readFromChain}
+      onReadFromScan={lookup.readFromScan}
+      onTryAgain={lookup.refetch}
+    />
+  );
   return (
     <EntryNames value={getName}>
       <PeopleProvider
@@ -130,39 +135,23 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
       >
         {waiting && <ChainClockPart {...{ chainConfig, waiting }} onPassed={lookup.refetch} />}
         {renderFound({
-          ...{ reading, lookup, nowSeconds },
+          ...{ reading, lookup, nowSeconds, renderNotices },
           phase: getPhase(contest, nowSeconds),
           checked: (
             // Reserves the height of the line, whose code loads after the result.
             <div className={styles.line}>
-              {isInLine ? (
-                <SourceTextPart
-                  {...{ force, isStale }}
-                  onReadFromScan={readFromScan}
-                  onTryAgain={lookup.refetch}
-                />
-              ) : (
-                result && (
-                  <ActsCheckTextPart
-                    check={lookup.check}
-                    {...{ result }}
-                    isOwnChain={chainConfig.status === 'local'}
-                    onReadFromChain={lookup.readFromChain}
-                  />
-                )
-              )}
+              {/* A question has no room here. */}
+              {!tooMuch && (source === 'chain' || isStale)
+                ? renderNotices('line')
+                : result && (
+                    <ActsCheckTextPart
+                      check={lookup.check}
+                      {...{ result }}
+                      isOwnChain={chainConfig.status === 'local'}
+                      onReadFromChain={lookup.readFromChain}
+                    />
+                  )}
             </div>
-          ),
-          renderNotices: (line) => (
-            <SourceNoticesSlot
-              {...{ chainConfig, force, tooMuch }}
-              uid={contest.uid}
-              isPartial={reading.isPartial}
-              {...(line && isInLine ? {} : { source, isStale })}
-              onReadFromChain={lookup.readFromChain}
-              onReadFromScan={readFromScan}
-              onTryAgain={lookup.refetch}
-            />
           ),
         })}
       </PeopleProvider>

@@ -124,7 +124,7 @@ function FoundContest(props: FoundContestProps) {
           )
         }
       >
-        {renderNotices('with-line')}
+        {renderNotices('rest')}
       </ContestView>
       {source}
       {dialogs}

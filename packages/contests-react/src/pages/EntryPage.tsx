@@ -163,7 +163,7 @@ function FoundEntry(props: FoundEntryProps) {
           </>
         }
       >
-        {renderNotices('with-line')}
+        {renderNotices('rest')}
       </EntryView>
       {source}
       {dialogs}

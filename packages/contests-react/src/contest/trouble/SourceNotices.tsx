@@ -14,8 +14,7 @@ export type SourceNoticesProps = {
   readonly chainConfig: ChainConfig;
   /** The contest's chain. */
   readonly uid: Hex;
-  /** Undefined where another part of the page names it. */
-  readonly source?: Source;
+  readonly source: Source;
   /** The visitor requested the chain; otherwise it is the fallback for the scan. */
   readonly force: boolean;
   readonly onReadFromScan: () => void;
@@ -23,6 +22,8 @@ export type SourceNoticesProps = {
   /** A read from the chain has to be asked for. */
   readonly tooMuch?: TooMuch | undefined;
   readonly isPartial?: boolean;
+  /** In the line of the check, or what is not in that line; undefined: all as banners. */
+  readonly part?: 'line' | 'rest' | undefined;
   readonly onReadFromChain?: () => void;
   readonly onTryAgain?: () => void;
 };
@@ -36,15 +37,17 @@ export function SourceNotices(props: SourceNoticesProps) {
       {label}
     </Button>
   );
+  if (props.part === 'line') return <SourceText {...props} />;
+  const isAll = props.part === undefined || props.tooMuch !== undefined;
   return (
     <>
-      {props.source === 'chain' && (
+      {isAll && props.source === 'chain' && (
         <Banner title={messages.fromChain.title} action={act(messages.fromChain.back, props.onReadFromScan)}>
           <span>{props.force ? messages.fromChain.text : messages.fromChain.scanDown}</span>
           <Progress {...props} />
         </Banner>
       )}
-      {props.isStale && (
+      {isAll && props.isStale && (
         <Banner
           tone="warning"
           role="status"
@@ -74,10 +77,8 @@ export function SourceNotices(props: SourceNoticesProps) {
   );
 }
 
-export type SourceTextProps = Pick<SourceNoticesProps, 'force' | 'isStale' | 'onReadFromScan' | 'onTryAgain'>;
-
-/** In the line of the check: the page is read from the chain, or not up to date. As high as the line, so that nothing moves. */
-export function SourceText({ force, isStale, onReadFromScan, onTryAgain }: SourceTextProps) {
+/** The page is read from the chain, or not up to date: as high as the line of the check, so that nothing moves. */
+function SourceText({ force, isStale, onReadFromScan, onTryAgain }: SourceNoticesProps) {
   const { stale, fromChain } = useMessages('contestTrouble', englishContestTrouble);
   const act = (label: string, onClick: (() => void) | undefined) => (
     <Button className={styles.act} size="small" variant="quiet" onClick={onClick}>
