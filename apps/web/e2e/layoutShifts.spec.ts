@@ -1,13 +1,9 @@
-import { writeDocument } from '@org/contests';
-import type { Locator, Page, Request } from '@playwright/test';
-import * as german from '../src/messages/de.ts';
-import * as english from '../src/messages/en.ts';
-import * as spanish from '../src/messages/es.ts';
-import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestAct, attestResolverContest } from './fixtures/attest.ts';
+import type { Page, Request } from '@playwright/test';
+import { type Locale, listStops } from './fixtures/listStops.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
-import { waitForScan, waitUntilDrawn } from './fixtures/waitForScan.ts';
+import { turn } from './fixtures/turn.ts';
+import { waitUntilDrawn } from './fixtures/waitForScan.ts';
 import { watchShifts } from './fixtures/watchShifts.ts';
 
 /** The shifts of a page, in all. */
@@ -15,104 +11,6 @@ const MOST = 0.02;
 
 /** Parts that load once the page is idle have begun to load by then. */
 const SETTLE_MS = 3_000;
-
-/** A judge of the demo contests, who has a profile. */
-const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-
-/** One of each kind, of the demo contests, whose texts and pictures have to be fetched. */
-const CONTESTS = {
-  closed: 'Autumn Hack Weekend: tools for neighbors',
-  judging: 'Maps that people can fix',
-  submissions: 'Radio plays for a short bus ride',
-  revealing: 'A bench for the station square',
-} as const;
-
-/** The first entries of two of them. */
-const ENTRIES = { closed: 'Sharebox', judging: 'Ramps' } as const;
-
-const MESSAGES = { 'en-GB': english, 'de-AT': german, 'es-MX': spanish } as const;
-type Locale = keyof typeof MESSAGES;
-
-/** A path, and what is on its page once it is there: an error page has none of it. */
-type Stop = {
-  readonly path: string;
-  readonly find: (page: Page) => Locator;
-  /** The visitor connects this account first. */
-  readonly account?: TestAccount;
-};
-
-const titled = (path: string, name: string, account?: TestAccount): Stop => ({
-  ...{ path, find: (page) => page.getByRole('heading', { level: 1, name }) },
-  ...(account && { account }),
-});
-
-async function findContest(page: Page, title: string): Promise<string> {
-  await page.goto(`/contests?q=${encodeURIComponent(title)}`);
-  const href = await page.getByRole('main').getByRole('link', { name: title }).first().getAttribute('href');
-  if (href === null) throw new Error(`The list does not link to "${title}".`);
-  return href;
-}
-
-/** A submission that waits for the organizer. */
-async function submit(): Promise<Stop> {
-  const [organizer, entrant] = await Promise.all([createAccount(), createAccount()]);
-  const { uid, path } = await attestResolverContest({
-    ...{ organizer, judges: [organizer], title: 'Signs by everyone', takesSubmissions: true },
-    terms: { maxPoints: [5], weights: [1] },
-    document: {
-      ...{ format: 'laurel-contest/1', description: 'Which sign?', tracks: [], prizes: [], entries: [] },
-      criteria: [{ label: 'Legibility', anchors: [] }],
-    },
-  });
-  const { contentHash, dataUri } = writeDocument({
-    ...{ name: 'Painted buoys', link: '', picture: '', about: 'Twelve schools.', track: 0 },
-  });
-  const submission = await attestAct(
-    entrant,
-    'entry',
-    { contentHash, uri: dataUri ?? '', replaces: null },
-    uid,
-  );
-  await waitForScan();
-  return titled(`${path}/submissions/${submission}`, 'Painted buoys', entrant);
-}
-
-async function listStops(page: Page, locale: Locale): Promise<readonly Stop[]> {
-  const closed = await findContest(page, CONTESTS.closed);
-  const judging = await findContest(page, CONTESTS.judging);
-  const submissions = await findContest(page, CONTESTS.submissions);
-  const revealing = await findContest(page, CONTESTS.revealing);
-  const { landing, titles } = MESSAGES[locale];
-  const listed = (path: string, entry: string): Stop => ({
-    path,
-    find: (visitor) => visitor.getByText(entry).first(),
-  });
-  return [
-    titled('/', landing.title),
-    titled('/contests', titles.contests),
-    titled('/contests/start', titles.start),
-    titled('/reviews', titles.reviews),
-    titled('/drafts', titles.drafts),
-    titled('/accounts/edit', titles['edit-profile']),
-    titled('/settings', titles.settings),
-    titled('/help', titles.help),
-    ...[listed(closed, ENTRIES.closed), listed(judging, ENTRIES.judging)],
-    titled(submissions, CONTESTS.submissions),
-    titled(revealing, CONTESTS.revealing),
-    titled(`${submissions}/submit`, titles.submit),
-    titled(`${closed}/share`, titles.share),
-    titled(`${closed}/entries/1`, ENTRIES.closed),
-    titled(`${judging}/entries/1`, ENTRIES.judging),
-    titled(`${closed}/entries/1/certificate`, ENTRIES.closed),
-    listed(`/embed${closed}`, ENTRIES.closed),
-    listed(`/embed${judging}`, ENTRIES.judging),
-    { path: `/accounts/${JUDGE}`, find: (visitor) => visitor.getByRole('main').getByRole('article').first() },
-    titled('/terms', titles.terms),
-    titled('/privacy', titles.privacy),
-    titled('/nowhere', titles['not-found']),
-    await submit(),
-  ];
-}
 
 /** A phone's processor, and slow 4G. */
 async function slowDown(page: Page) {
@@ -132,15 +30,6 @@ function watchRequests(page: Page): () => readonly string[] {
   page.on('requestfailed', (request) => open.delete(request));
   return () => [...open].map((request) => request.url());
 }
-
-/** Lays each page out from right to left, as a language would. */
-const turn = (page: Page) =>
-  page.addInitScript(() =>
-    new MutationObserver((_, observer) => {
-      document.documentElement.dir = 'rtl';
-      observer.disconnect();
-    }).observe(document, { childList: true }),
-  );
 
 type Run = {
   readonly size: readonly [width: number, height: number];

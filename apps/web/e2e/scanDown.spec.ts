@@ -3,7 +3,9 @@ import type { Page, Route } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest, attestReview, attestReviews } from './fixtures/attestContest.ts';
 import { stack } from './fixtures/stack.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test, widths } from './fixtures/test.ts';
+import { waitUntilDrawn } from './fixtures/waitForScan.ts';
+import { watchShifts } from './fixtures/watchShifts.ts';
 
 /** The contract of names, without 0x: also within the data of a multicall. */
 const PROFILE = local.contracts.profile.slice(2).toLowerCase();
@@ -57,6 +59,26 @@ test('builds the page from the chain while the scan fails, and uses the scan aga
   await expect(page.getByText('Read from the chain')).toHaveCount(0, { timeout: 40_000 });
   await expect(page.getByRole('figure')).toContainText('Warm.');
 });
+
+for (const width of widths)
+  test(`issue 31: moves nothing when the page learns that the scan is down, at ${width} px`, async ({
+    openOther,
+  }) => {
+    const contest = await setUp();
+    for (const failure of ['is not there', 'never answers'])
+      await test.step(failure, async () => {
+        const visitor = await openOther({ viewport: { width, height: 844 } });
+        await visitor.route('**/graphql', (route) => FAILURES[failure]?.(route));
+        const shifts = await watchShifts(visitor);
+        await visitor.goto(contest.path);
+        await expect(visitor.getByText('Read from the chain')).toBeVisible();
+        await expect(first(visitor)).toContainText('5.00');
+        await waitUntilDrawn(visitor);
+        const { value, text } = await shifts.sum();
+        expect(value, text).toBeLessThanOrEqual(0.02);
+        await visitor.close();
+      });
+  });
 
 test('reads reviews from the chain when only they are missing from the scan', { tag: '@full' }, async ({
   page,

@@ -11,20 +11,12 @@ import { useChainPhaseTime } from '../data/reading/usePhase.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import styles from './ContestGate.module.css';
 import { EntryNames, useEntryNaming } from './parts/entryNames.ts';
+import type { SourceNoticesProps } from './trouble/SourceNotices.tsx';
 import { SourceNoticesSlot } from './trouble/SourceNoticesSlot.tsx';
-import type { ActsCheckTextProps } from './verify/ActsCheckText.tsx';
 
 const ActsCheckTextPart = lazyPart(() =>
   import('./verify/ActsCheckText.tsx').then(({ ActsCheckText }) => ActsCheckText),
 );
-
-/**
- * Tells whether the scan's acts have been checked against the chain; a contradiction is also shown at the bottom of the window.
- * Reserves the height of the line, whose code loads after the result.
- */
-function ActsCheckLine(props: ActsCheckTextProps) {
-  return <div className={styles.line}>{props.result && <ActsCheckTextPart {...props} />}</div>;
-}
 
 const ChainClockPart = lazyPart(() => import('./ChainClock.tsx').then(({ ChainClock }) => ChainClock));
 
@@ -43,10 +35,10 @@ export type FoundAnswer = {
   /** The time by which the page tells phases. */
   readonly nowSeconds: bigint;
   readonly phase: Phase;
-  /** The line that says whether the result has been checked against the chain. */
+  /** The line that says whether the result has been checked against the chain, or that it is not the scan's. */
   readonly checked: ReactNode;
-  /** Notices about the data source. */
-  readonly notices: ReactNode;
+  /** Notices about the data source; "rest": what the line does not say. */
+  readonly renderNotices: (part?: SourceNoticesProps['part']) => ReactNode;
 };
 
 /** A contest whose acts have been read. */
@@ -90,11 +82,14 @@ export function ContestGate(props: ContestGateProps) {
   if (answer.status === 'loading')
     return (
       <>
-        <SourceNoticesSlot
-          {...{ chainConfig, uid, force: lookup.force }}
-          source={answer.source}
-          onReadFromScan={lookup.readFromScan}
-        />
+        {/* Over the outline, so that nothing moves. */}
+        <div className={styles.notice}>
+          <SourceNoticesSlot
+            {...{ chainConfig, uid, force: lookup.force }}
+            source={answer.source}
+            onReadFromScan={lookup.readFromScan}
+          />
+        </div>
         {skeleton}
       </>
     );
@@ -119,6 +114,18 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
   const { now: nowSeconds, waiting } = useChainPhaseTime({ contest, block: result?.block });
   const document = result?.details.document;
   const getName = useEntryNaming(result ?? { contest, details: reading.state }, texts);
+  const { isStale, tooMuch } = reading;
+  const renderNotices: FoundAnswer['renderNotices'] = (part) => (
+    <SourceNoticesSlot
+      {...{ chainConfig, part, source, isStale, tooMuch }}
+      force={lookup.force}
+      uid={contest.uid}
+      isPartial={reading.isPartial}
+      onReadFromChain={lookup.readFromChain}
+      onReadFromScan={lookup.readFromScan}
+      onTryAgain={lookup.refetch}
+    />
+  );
   return (
     <EntryNames value={getName}>
       <PeopleProvider
@@ -128,26 +135,23 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
       >
         {waiting && <ChainClockPart {...{ chainConfig, waiting }} onPassed={lookup.refetch} />}
         {renderFound({
-          ...{ reading, lookup, nowSeconds },
+          ...{ reading, lookup, nowSeconds, renderNotices },
           phase: getPhase(contest, nowSeconds),
-          checked: source === 'scan' && (
-            <ActsCheckLine
-              check={lookup.check}
-              {...{ result }}
-              isOwnChain={chainConfig.status === 'local'}
-              onReadFromChain={lookup.readFromChain}
-            />
-          ),
-          notices: (
-            <SourceNoticesSlot
-              {...{ chainConfig, source, force: lookup.force, uid: contest.uid }}
-              isStale={reading.isStale}
-              tooMuch={reading.tooMuch}
-              isPartial={reading.isPartial}
-              onReadFromChain={lookup.readFromChain}
-              onReadFromScan={lookup.readFromScan}
-              onTryAgain={lookup.refetch}
-            />
+          checked: (
+            // Reserves the height of the line, whose code loads after the result.
+            <div className={styles.line}>
+              {/* A question has no room here. */}
+              {!tooMuch && (source === 'chain' || isStale)
+                ? renderNotices('line')
+                : result && (
+                    <ActsCheckTextPart
+                      check={lookup.check}
+                      {...{ result }}
+                      isOwnChain={chainConfig.status === 'local'}
+                      onReadFromChain={lookup.readFromChain}
+                    />
+                  )}
+            </div>
           ),
         })}
       </PeopleProvider>

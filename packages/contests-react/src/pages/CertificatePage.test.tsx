@@ -125,9 +125,19 @@ test('waits for the reviews, and offers to read them again', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('waits for the chain while it is asked', () => {
+test('shows no rank and does not print while the chain is asked, and moves nothing afterwards', () => {
   show('1', readResult({ ...over, order: 'not-confirmed' }), { isExpected: true });
-  expect(screen.getByRole('heading', { name: 'Loading the certificate' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tide marks (entry 1)');
+  expect(screen.getByText('Mei Lin, Omar Reyes')).toBeTruthy();
+  const sheet = screen.getByRole('article');
+  expect(sheet.dataset).toEqual({ confirming: 'true' });
+  expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-busy')).toBe('true');
+  const before = sheet.textContent;
+  cleanup();
+  show('1', closed);
+  expect(screen.getByRole('article').dataset).toEqual({ first: 'true' });
+  expect(screen.getByRole('article').textContent).toBe(before);
+  expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-busy')).toBeNull();
 });
 
 test('asks the chain only on request if the connection saves data', async () => {

@@ -38,7 +38,7 @@ export function CertificatePage({ chainConfig, uid, place }: CertificatePageProp
       {...{ chainConfig, uid, skeleton }}
       renderFound={(found) => {
         const { result, state, failure } = found.reading;
-        const { lookup, notices } = found;
+        const { lookup } = found;
         if (!result && failure)
           return (
             <>
@@ -53,13 +53,9 @@ export function CertificatePage({ chainConfig, uid, place }: CertificatePageProp
         // The entries, and what happened to them, are known once the acts are read.
         if (!result) return skeleton;
         const entries = state.entries.map(({ number }) => `${number}`);
-        // A result of the scan is confirmed within seconds.
-        const { source } = found.reading;
-        const isConfirming = source === 'scan' && lookup.check.isExpected;
-        if (found.phase === 'closed' && !result.details.isFinal && isConfirming) return skeleton;
         return (
           <>
-            {notices}
+            {found.renderNotices()}
             <FoundCertificate {...{ chainConfig, found, result }} place={findEntry(entries, place)} />
           </>
         );
@@ -85,7 +81,10 @@ function FoundCertificate({ chainConfig, found, result, place }: FoundCertificat
   const getName = useEntryNames();
   const { contest, texts, state } = found.reading;
   const ranked = result.ranking.find(({ entry }) => entry === place?.entry);
-  const reason = findReason(found, result, ranked);
+  // A result of the scan is confirmed within seconds: until then the certificate has no rank and cannot be printed.
+  const isConfirming =
+    !result.details.isFinal && found.reading.source === 'scan' && found.lookup.check.isExpected;
+  const reason = findReason(found, result, ranked, isConfirming);
   const name = place ? getName(place.entry).name : '';
   const none = place ? reason && messages.none[reason] : missing;
   usePageTitle(
@@ -133,7 +132,7 @@ function FoundCertificate({ chainConfig, found, result, place }: FoundCertificat
   }
   return (
     <CertificateView
-      {...{ contest, ranked, name, entryPath }}
+      {...{ contest, ranked, name, entryPath, isConfirming }}
       total={result.ranking.length}
       sharedBy={result.ranking.filter(({ rank }) => rank === ranked.rank).length}
       team={texts?.entries.get(place.entry)?.team ?? []}
@@ -144,11 +143,16 @@ function FoundCertificate({ chainConfig, found, result, place }: FoundCertificat
 }
 
 /** Why an entry has no certificate. */
-function findReason({ phase }: FoundAnswer, { details }: Result, ranked: RankedEntry | undefined) {
+function findReason(
+  { phase }: FoundAnswer,
+  { details }: Result,
+  ranked: RankedEntry | undefined,
+  isConfirming: boolean,
+) {
   if (phase === 'withdrawn') return 'withdrawn';
   if (!ranked) return 'outside';
   if (phase !== 'closed') return 'early';
   // Until the chain says so itself, a postponement may be unknown.
-  if (!details.isFinal) return 'unconfirmed';
+  if (!details.isFinal && !isConfirming) return 'unconfirmed';
   return ranked.rank === null ? 'unranked' : undefined;
 }

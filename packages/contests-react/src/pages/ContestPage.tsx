@@ -46,7 +46,7 @@ type FoundContestProps = FoundAnswer & { readonly chainConfig: ChainConfig };
 
 /** Connects the contest, the visitor and the chain to the view. */
 function FoundContest(props: FoundContestProps) {
-  const { chainConfig, reading, lookup, nowSeconds, phase, checked, notices } = props;
+  const { chainConfig, reading, lookup, nowSeconds, phase, checked, renderNotices } = props;
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
   const { feeds } = useConfig();
@@ -74,7 +74,8 @@ function FoundContest(props: FoundContestProps) {
   return (
     <>
       <ContestView
-        {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
+        {...{ contest, result, nowSeconds, phase, links, account, ...judging }}
+        checked={(result || reading.source === 'chain') && checked}
         // An organizer who is no judge has the desk's line in place of a task.
         isTaskExpected={
           judging.isTaskExpected && (!isDeskExpected || contest.judges.includes(contest.organizer))
@@ -123,7 +124,7 @@ function FoundContest(props: FoundContestProps) {
           )
         }
       >
-        {notices}
+        {renderNotices('rest')}
       </ContestView>
       {source}
       {dialogs}

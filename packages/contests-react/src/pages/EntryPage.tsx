@@ -98,7 +98,7 @@ function EntryTexts({ skeleton, ...props }: FoundEntryProps & { readonly skeleto
 
 /** Connects the entry, the visitor and the chain to the view. */
 function FoundEntry(props: FoundEntryProps) {
-  const { chainConfig, reading, lookup, nowSeconds, phase, checked, notices, entries, place } = props;
+  const { chainConfig, reading, lookup, nowSeconds, phase, checked, renderNotices, entries, place } = props;
   const messages = useMessages('entry', englishEntry);
   const names = useMessages('contestNames', englishContestNames);
   const paths = usePaths();
@@ -163,7 +163,7 @@ function FoundEntry(props: FoundEntryProps) {
           </>
         }
       >
-        {notices}
+        {renderNotices('rest')}
       </EntryView>
       {source}
       {dialogs}

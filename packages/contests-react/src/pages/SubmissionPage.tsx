@@ -90,7 +90,7 @@ type FoundSubmissionProps = Found & {
 
 /** Connects a submission, its notes and its entrant to the view. */
 function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubmissionProps) {
-  const { reading, nowSeconds, notices } = found;
+  const { reading, nowSeconds, renderNotices } = found;
   const { contest, result, state } = reading;
   const messages = useMessages('submit', englishSubmit);
   const names = useMessages('contestNames', englishContestNames);
@@ -171,7 +171,7 @@ function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubm
         }
         onWithdraw={() => setIsWithdrawing(true)}
       >
-        {notices}
+        {renderNotices()}
         <OwnPending {...{ chainConfig, contest }} />
         {hasFailed && isWithdrawing && (
           <Banner

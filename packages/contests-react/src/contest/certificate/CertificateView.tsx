@@ -26,6 +26,8 @@ export const getResultTime = ({ endsAt, terms }: Contest): bigint => terms.revea
 export type CertificateViewProps = {
   readonly contest: Contest;
   readonly ranked: RankedEntry;
+  /** The chain is being asked whether the result is final: rank and points have their space only. */
+  readonly isConfirming?: boolean | undefined;
   /** The number of entries in the ranking, and of those with this rank. */
   readonly total: number;
   readonly sharedBy: number;
@@ -42,7 +44,7 @@ export type CertificateViewProps = {
 export function CertificateView(props: CertificateViewProps) {
   const messages = useMessages('certificate', englishCertificate);
   const names = useMessages('contestNames', englishContestNames);
-  const { contest, ranked, judges, team, contestUrl } = props;
+  const { contest, ranked, isConfirming, judges, team, contestUrl } = props;
   const textLocale = useMessages('locale', locale);
   const endedAt = getResultTime(contest);
   const sayRank = (rank: number) => {
@@ -52,12 +54,18 @@ export function CertificateView(props: CertificateViewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.acts}>
-        <Button onClick={() => window.print()}>{messages.print}</Button>
+        <Button loading={isConfirming} onClick={() => window.print()}>
+          {messages.print}
+        </Button>
         <Button variant="outlined" href={props.entryPath}>
           {messages.toEntry}
         </Button>
       </div>
-      <article className={styles.sheet} data-first={ranked.rank === 1 || undefined}>
+      <article
+        className={styles.sheet}
+        data-first={(!isConfirming && ranked.rank === 1) || undefined}
+        data-confirming={isConfirming || undefined}
+      >
         <div className={styles.mark}>
           <Mark size="large" />
         </div>

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contest } from '../../testing/sampleContest.ts';
-import { SourceNotices } from './SourceNotices.tsx';
+import { SourceNotices, type SourceNoticesProps } from './SourceNotices.tsx';
 
 afterEach(cleanup);
 
@@ -28,4 +28,24 @@ test('offers a costly read from the chain beside rows that came with the page', 
   expect(onReadFromChain).toHaveBeenCalledOnce();
   rerender(draw());
   expect(screen.queryByRole('button', { name: 'Read it from the chain instead' })).toBeNull();
+});
+
+test('says in one line why the page is read from the chain or is not up to date', async () => {
+  const acts = { onReadFromScan: vi.fn(), onTryAgain: vi.fn() };
+  const draw = (props: Pick<SourceNoticesProps, 'force' | 'isStale'>, part: 'line' | 'rest' = 'line') => (
+    <SourceNotices {...acts} {...props} {...{ part }} chainConfig={local} uid={contest.uid} source="chain" />
+  );
+  const { rerender, container } = render(draw({ force: false }));
+  expect(screen.getByRole('status').textContent).toBe(
+    'Read from the chain, because the index isn’t responding.',
+  );
+  rerender(draw({ force: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use the index again' }));
+  expect(acts.onReadFromScan).toHaveBeenCalledOnce();
+  rerender(draw({ force: false, isStale: true }));
+  expect(screen.getByRole('status').textContent).toContain('Not up to date');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(acts.onTryAgain).toHaveBeenCalledOnce();
+  rerender(draw({ force: false, isStale: true }, 'rest'));
+  expect(container.textContent).toBe('');
 });

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ChainProgress } from '@org/contests/chain';
-import { Banner, Button } from '@org/ui-theme';
+import { Banner, Button, InfoIcon, WarningIcon } from '@org/ui-theme';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -22,6 +22,8 @@ export type SourceNoticesProps = {
   /** A read from the chain has to be asked for. */
   readonly tooMuch?: TooMuch | undefined;
   readonly isPartial?: boolean;
+  /** In the line of the check, or what is not in that line; undefined: all as banners. */
+  readonly part?: 'line' | 'rest' | undefined;
   readonly onReadFromChain?: () => void;
   readonly onTryAgain?: () => void;
 };
@@ -35,15 +37,17 @@ export function SourceNotices(props: SourceNoticesProps) {
       {label}
     </Button>
   );
+  if (props.part === 'line') return <SourceText {...props} />;
+  const isAll = props.part === undefined || props.tooMuch !== undefined;
   return (
     <>
-      {props.source === 'chain' && (
+      {isAll && props.source === 'chain' && (
         <Banner title={messages.fromChain.title} action={act(messages.fromChain.back, props.onReadFromScan)}>
           <span>{props.force ? messages.fromChain.text : messages.fromChain.scanDown}</span>
           <Progress {...props} />
         </Banner>
       )}
-      {props.isStale && (
+      {isAll && props.isStale && (
         <Banner
           tone="warning"
           role="status"
@@ -70,6 +74,25 @@ export function SourceNotices(props: SourceNoticesProps) {
         </Banner>
       )}
     </>
+  );
+}
+
+/** The page is read from the chain, or not up to date: as high as the line of the check, so that nothing moves. */
+function SourceText({ force, isStale, onReadFromScan, onTryAgain }: SourceNoticesProps) {
+  const { stale, fromChain } = useMessages('contestTrouble', englishContestTrouble);
+  const act = (label: string, onClick: (() => void) | undefined) => (
+    <Button className={styles.act} size="small" variant="quiet" onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <p role="status" className={styles.text} data-stale={isStale || undefined}>
+      {isStale ? <WarningIcon size="small" /> : <InfoIcon size="small" />}
+      <span>{isStale ? stale.title : force ? fromChain.title : fromChain.silent}</span>
+      {isStale && act(stale.tryAgain, onTryAgain)}
+      {/* By itself, the page uses the index again once it responds. */}
+      {!isStale && force && act(fromChain.back, onReadFromScan)}
+    </p>
   );
 }
 

@@ -78,6 +78,8 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const hasBegun = hasJudgingBegun(phase);
   const own = viewer?.role === 'judge' ? listOwn(commitments, viewer.account) : [];
   const isRevealing = phase === 'revealing' && commitments.length > 0;
+  // A next step for judges only: others, who may have the file of a review, find it below the ranking.
+  const isOwnStep = isRevealing && viewer?.role === 'judge';
   const hasSealed = viewer !== undefined && (isRevealing || (hasBegun && own.length > 0));
   const canReview = useHasToSign(options, viewer);
   // Anybody may reveal what this browser has.
@@ -102,7 +104,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
     <SealedPanel {...{ chainConfig, contest, result, phase, commitments }} account={viewer.account} />
   );
   return {
-    isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || (isRevealing && hasSealed),
+    isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || isOwnStep,
     hasStep: walletStatus === 'reconnecting' || (isJudging ? canReview : canReveal),
     task: (
       <>
@@ -115,11 +117,11 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
             onSignDrafts={() => viewer && dialog.sign(viewer.account)}
           />
         )}
-        {isRevealing && sealed}
+        {isOwnStep && sealed}
       </>
     ),
-    // By the phase alone: a file that is chosen must not move the panel, which would forget what it says.
-    below: !isRevealing && sealed,
+    // By phase and viewer alone: a file that is chosen must not move the panel, which would forget what it says.
+    below: !isOwnStep && sealed,
     renderAct:
       isJudge && JudgeButtons && viewer
         ? (entry, isMain = false) => {
