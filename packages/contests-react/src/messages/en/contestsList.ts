@@ -10,7 +10,7 @@ export const englishContestsList = {
   search: {
     name: 'Search contests',
     label: 'Search',
-    placeholder: 'Words, a link or an address',
+    placeholder: 'Title, link, 0x…',
     clear: 'Clear filters',
     state: 'State',
     /** Contests in every state. */

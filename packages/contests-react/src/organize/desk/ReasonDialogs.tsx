@@ -33,7 +33,7 @@ export function AdmitDialog({
       act={{ kind: 'admit', first, submissions: admitted.map(({ submission }) => submission.uid) }}
     >
       {length > 1 && (
-        <ul className={styles.later}>
+        <ul className={styles.names}>
           {admitted.map(({ submission, name }) => (
             <li key={submission.uid}>
               <bdi>{name}</bdi>
@@ -121,7 +121,6 @@ export function ReasonField({ value, label, maxBytes, isChecked, onChange }: Rea
   return (
     <TextArea
       label={label ?? messages.reason}
-      help={messages.reasonHelp}
       value={value}
       error={over > 0 ? messages.tooLong(over) : missing}
       rows={3}
