@@ -1636,8 +1636,7 @@ export const organize: Messages['organize'] = {
       'Sie können jeden Beitrag bewerten, bis die Bewertung endet.',
       'Alle sehen dauerhaft, wer wann hinzugefügt wurde.',
     ],
-    act: (n) =>
-      n === 0 ? 'Jury erweitern' : `${count(n, 'Jurymitglied', 'Jurymitglieder')} hinzufügen`,
+    act: (n) => (n === 0 ? 'Jury erweitern' : `${count(n, 'Jurymitglied', 'Jurymitglieder')} hinzufügen`),
     subject: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
     named: 'Die Chain nimmt nur Adressen. Danach können Sie die Namen in einer Notiz veröffentlichen.',
     note: (judges) => `Neu in der Jury:\n${judges.join('\n')}`,
@@ -1825,7 +1824,8 @@ export const refusals: Messages['refusals'] = {
     'Die Termine sind nicht in der richtigen Reihenfolge, einer ist schon vorbei, oder er läge mehr als 14 Tage später. Ändern Sie sie.',
   WrongFlags:
     'Der Vertrag des Wettbewerbs kennt eine der Optionen nicht. Laden Sie die Seite neu und signieren Sie erneut.',
-  WrongCriteria: 'Jedes Kriterium braucht einen Höchstwert und ein Gewicht über null. Ändern Sie die Kriterien.',
+  WrongCriteria:
+    'Jedes Kriterium braucht einen Höchstwert und ein Gewicht über null. Ändern Sie die Kriterien.',
   TooManyCriteria: 'Ein Wettbewerb hat höchstens 20 Kriterien. Entfernen Sie einige.',
   NoJudges: 'Die Liste nennt niemanden. Fügen Sie ein Jurymitglied hinzu.',
   TooManyJudges:

@@ -457,7 +457,8 @@ export const proof: Messages['proof'] = {
   final: {
     title: (block) => `Probado por el bloque ${block}`,
     agreed: (host, other) => `${host} y ${other} dicen que el bloque es definitivo.`,
-    alone: (host) => `${host} dice que el bloque es definitivo. Ningún endpoint de otro host lo ha confirmado.`,
+    alone: (host) =>
+      `${host} dice que el bloque es definitivo. Ningún endpoint de otro host lo ha confirmado.`,
     unsaid: 'Ningún endpoint confirma este bloque por ahora.',
     contradicted: (host) =>
       `${host} dice que el bloque es definitivo, pero otro endpoint tiene otro bloque con este número.`,
@@ -1106,7 +1107,8 @@ export const reviewForm: Messages['reviewForm'] = {
   comment: 'Comentario',
   commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Opcional.',
   commentCount: (used, max) => `${used} de ${max} bytes`,
-  noPointsYet: (button) => `Esta evaluación da 0 puntos. Si es lo que quieres, presiona «${button}» otra vez.`,
+  noPointsYet: (button) =>
+    `Esta evaluación da 0 puntos. Si es lo que quieres, presiona «${button}» otra vez.`,
   noCommentYet: (button) =>
     `No has escrito un comentario. Quienes participan aprenden más de una o dos frases. Para omitirlo, presiona «${button}» otra vez.`,
   change: 'Ya evaluaste esta participación. Una evaluación nueva reemplaza la anterior.',
@@ -2741,8 +2743,7 @@ export const writing: Messages['writing'] = {
   },
   stepState: { done: 'hecho', current: 'en curso', waiting: 'sin empezar' },
   checking: 'Comprobando cadena, cuenta y saldo',
-  waitingForEarlier:
-    'Un momento: esto tiene que seguir a lo que firmaste antes',
+  waitingForEarlier: 'Un momento: esto tiene que seguir a lo que firmaste antes',
   transaction: 'Ver transacción',
   subjects: {
     contest: (title) => `Inicio: ${inSentence(title)}`,

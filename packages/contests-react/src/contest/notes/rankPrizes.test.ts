@@ -33,7 +33,11 @@ test('accepts each entry of a shared place', () => {
 });
 
 test('gives a prize of a track that the contest does not have to all entries', () => {
-  const strange = [{ name: 'First', about: '', track: 0 }, { name: 'Lost', about: '', track: 3 }, ...prizes.slice(2)];
+  const strange = [
+    { name: 'First', about: '', track: 0 },
+    { name: 'Lost', about: '', track: 3 },
+    ...prizes.slice(2),
+  ];
   const ranked = rankPrizes({ prizes: strange, tracks }, rank(1, 2, 3), () => 3);
   expect(ranked).toEqual([
     { prize: 'First', place: 1, track: null, entries: [1] },

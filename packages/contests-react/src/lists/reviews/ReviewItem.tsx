@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
+import type { Contest, ContestDocument } from '@org/contests';
 import { Button, Card, Meter } from '@org/ui-theme';
 import { useConfig, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { EntryNames, useEntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
@@ -11,6 +11,7 @@ import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishContestTrouble } from '../../messages/en/contestTrouble.ts';
 import { englishReviews } from '../../messages/en/reviews.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
+import { Cover } from '../cards/ContestCard.tsx';
 import { StateLine } from '../cards/StateLine.tsx';
 import styles from './ReviewItem.module.css';
 
@@ -26,19 +27,26 @@ type ReviewItemViewProps = {
   readonly getEntryPath: (entry: string) => string;
   readonly nowSeconds: bigint;
   readonly queue: ItemQueue;
+  /** Undefined while it is read. */
+  readonly cover?: ContestDocument['cover'] | null | undefined;
+  /** The one to go on with: its button is the loud one of the page. */
+  readonly isNext?: boolean | undefined;
   /** The heading level. */
   readonly level: 3 | 4;
 };
 
 /** A contest from its judge's point of view: progress, next entry and deadline. */
 export function ReviewItemView({ contest, href, getEntryPath, ...props }: ReviewItemViewProps) {
-  const { nowSeconds, queue, level } = props;
+  const { nowSeconds, queue, level, cover, isNext = false } = props;
   const messages = useMessages('reviews', englishReviews);
   const contestNamesMessages = useMessages('contestNames', englishContestNames);
   const Heading = `h${level}` as const;
   const title = getShownTitle(contest.title, contestNamesMessages.untitled);
   return (
     <Card as="article" className={styles.item}>
+      <div className={styles.cover}>
+        <Cover contest={contest} cover={cover} />
+      </div>
       <p className={styles.state}>
         <StateLine contest={contest} now={nowSeconds} />
       </p>
@@ -50,13 +58,18 @@ export function ReviewItemView({ contest, href, getEntryPath, ...props }: Review
       {queue.status === 'revealing' && (
         <div className={styles.next}>
           <p className={styles.soft}>{messages.revealHere}</p>
-          <Button size="small" href={href} aria-label={messages.goOnWith(title)}>
+          <Button
+            size="small"
+            variant={isNext ? 'contained' : 'outlined'}
+            href={href}
+            aria-label={messages.goOnWith(title)}
+          >
             {messages.goOn}
           </Button>
         </div>
       )}
       {queue.status === 'unknown' && <p className={styles.soft}>{messages.unknown}</p>}
-      {queue.status === 'known' && <Known {...{ contest, queue, href, getEntryPath, title }} />}
+      {queue.status === 'known' && <Known {...{ contest, queue, href, getEntryPath, title, isNext }} />}
     </Card>
   );
 }
@@ -64,6 +77,7 @@ export function ReviewItemView({ contest, href, getEntryPath, ...props }: Review
 type KnownProps = Pick<ReviewItemViewProps, 'contest' | 'href' | 'getEntryPath'> & {
   readonly queue: Extract<ItemQueue, { status: 'known' }>;
   readonly title: string;
+  readonly isNext: boolean;
 };
 
 function Known(props: KnownProps) {
@@ -88,7 +102,12 @@ function Known(props: KnownProps) {
             <span className={styles.soft}>{messages.next}</span>{' '}
             <NamedEntry name={getName(next)} href={props.getEntryPath(next)} />
           </p>
-          <Button size="small" href={props.href + JUDGE_HASH} aria-label={messages.goOnWith(props.title)}>
+          <Button
+            size="small"
+            variant={props.isNext ? 'contained' : 'outlined'}
+            href={props.href + JUDGE_HASH}
+            aria-label={messages.goOnWith(props.title)}
+          >
             {messages.goOn}
           </Button>
         </div>
@@ -101,22 +120,26 @@ export type ReviewItemProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   readonly queue: ItemQueue;
+  readonly isNext?: boolean | undefined;
   readonly level: 3 | 4;
 };
 
 /** One contest of a judge; counts open reviews while judging is open. */
-export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemProps) {
+export function ReviewItem({ chainConfig, contest, queue, isNext, level }: ReviewItemProps) {
   const contestTroubleMessages = useMessages('contestTrouble', englishContestTrouble);
   const paths = usePaths();
   const isHidden = useConfig().hiddenUids.includes(contest.uid);
   const wanted = () => (queue.status === 'known' ? queue.waiting.slice(0, 1) : []);
-  const { result, texts } = useListedResult(chainConfig, contest.uid, { enabled: true, wanted });
+  const { result, texts, isError } = useListedResult(chainConfig, contest.uid, { enabled: true, wanted });
   const now = usePhaseTime({ contest, block: result?.block });
   const getName = useEntryNaming(result, texts);
+  const document = texts?.document.status === 'read' ? texts.document.document : undefined;
+  const cover = texts || isError ? (document?.cover ?? null) : undefined;
   return (
     <EntryNames value={getName}>
       <ReviewItemView
-        {...{ queue, level }}
+        {...{ queue, level, isNext }}
+        cover={isHidden ? null : cover}
         contest={isHidden ? { ...contest, title: contestTroubleMessages.hidden.title } : contest}
         href={paths.contest(chainConfig.slug, contest.uid)}
         getEntryPath={(entry) => paths.entry(chainConfig.slug, contest.uid, Number(entry))}

@@ -51,13 +51,15 @@ const show = (state: JudgeContests, chainName?: string) => (
     state={state}
     onSearchOn={nothing}
     onRetry={nothing}
-    renderContest={(contest, queue) => (
+    renderContest={(contest, queue, isNext) => (
       <ReviewItemView
         contest={contest}
         href={`#${contest.uid}`}
         getEntryPath={(n) => `#${n}`}
         nowSeconds={NOW}
         queue={queue}
+        cover={null}
+        isNext={isNext}
         level={chainName === undefined ? 3 : 4}
       />
     )}
