@@ -643,7 +643,7 @@ export const contestsList: Messages['contestsList'] = {
   search: {
     name: 'Wettbewerbe suchen',
     label: 'Suche',
-    placeholder: 'Titel, Link, 0x…',
+    placeholder: 'Titel, Link',
     clear: 'Filter löschen',
     state: 'Status',
     all: 'Alle',
@@ -2068,7 +2068,7 @@ export const startContest: Messages['startContest'] = {
     ends: (when) => `endet am ${when}`,
   },
   back: 'Zurück',
-  next: (step) => `Weiter zu ${step}`,
+  next: (step) => `Weiter: ${step}`,
   fields: {
     title: 'Titel',
     description: 'Beschreibung',

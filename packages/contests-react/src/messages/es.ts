@@ -639,7 +639,7 @@ export const contestsList: Messages['contestsList'] = {
   search: {
     name: 'Buscar concursos',
     label: 'Buscar',
-    placeholder: 'Título, enlace, 0x…',
+    placeholder: 'Título, enlace',
     clear: 'Borrar filtros',
     state: 'Estado',
     all: 'Todos',
@@ -2044,7 +2044,7 @@ export const startContest: Messages['startContest'] = {
     ends: (when) => `termina el ${when}`,
   },
   back: 'Atrás',
-  next: (step) => `Continuar a ${step}`,
+  next: (step) => `Continuar: ${step}`,
   fields: {
     title: 'Título',
     description: 'Descripción',

@@ -61,7 +61,7 @@ export function ActDialog(props: ActDialogProps) {
     else file.save?.();
   };
   // There is no fee to estimate while the fields are incomplete.
-  const known: Cost = act ? cost : { status: 'unknown' };
+  const known: Cost = act || cost.status !== 'looking' ? cost : { status: 'unknown' };
   const status = { chainConfig, account, state, isSlow, cost: known, code, revert };
   return (
     <ActView

@@ -72,7 +72,7 @@ export function EntryTexts({ document, tracks, naming }: EntryTextsProps) {
     [messages.place, document.place ?? ''],
   ].filter(([, value]) => value !== '');
   return (
-    <>
+    <div className={styles.texts}>
       <EntryPictures {...{ document, naming }} />
       {picture?.kind === 'inside' && <img className={styles.picture} src={picture.src} alt="" />}
       <div className={styles.words}>
@@ -96,7 +96,7 @@ export function EntryTexts({ document, tracks, naming }: EntryTextsProps) {
           </dl>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export const englishContestsList = {
   search: {
     name: 'Search contests',
     label: 'Search',
-    placeholder: 'Title, link, 0x…',
+    placeholder: 'Title or link',
     clear: 'Clear filters',
     state: 'State',
     /** Contests in every state. */

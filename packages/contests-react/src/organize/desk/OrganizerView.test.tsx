@@ -81,6 +81,18 @@ test('offers what is still possible after the first review, and only notes at th
   ]);
 });
 
+test('names the entries of published awards', () => {
+  const awards = [
+    { prize: 'First place', entry: 2, reason: '' },
+    { prize: 'A load of clay', entry: 9, reason: '' },
+  ];
+  const { desk } = draw({
+    notes: [{ uid: `0x${'0b'.repeat(32)}`, time: 1n, about: null, kind: 'awards', awards }],
+  });
+  const items = desk.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toContain('AwardsFirst place: Rope and knotsA load of clay: Entry 9Withdraw this note');
+});
+
 test('waits with what depends on notes until they are read, and reads them again', async () => {
   const onReadNotes = vi.fn();
   const { desk } = draw({ notes: [], notesStatus: 'failed', toDo: [], onReadNotes });
