@@ -87,7 +87,7 @@ test('names the entries of published awards', () => {
     { prize: 'A load of clay', entry: 9, reason: '' },
   ];
   const { desk } = draw({
-    notes: [{ uid: `0x${'0b'.repeat(32)}`, time: 1n, about: null, kind: 'awards', awards }],
+    notes: [{ uid: `0x${'0b'.repeat(32)}`, time: 1n, about: null, kind: 'awards', text: '', awards }],
   });
   const items = desk.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toContain('AwardsFirst place: Rope and knotsA load of clay: Entry 9Withdraw this note');
