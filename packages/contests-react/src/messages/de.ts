@@ -707,8 +707,6 @@ export const contestsList: Messages['contestsList'] = {
     closed: (distance) => `beendet ${distance}`,
     withdrawn: (distance) => `zurückgezogen ${distance}`,
   },
-  endsIn: (distance) => `endet ${distance}`,
-  ended: (date) => `seit ${date}`,
   organizer: 'Veranstalter',
   entries: (n) => (n === 1 ? '1 Beitrag' : `${n} Beiträge`),
   judges: (n) => (n === 1 ? '1 Jurymitglied' : `${n} Jurymitglieder`),

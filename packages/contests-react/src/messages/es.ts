@@ -706,8 +706,6 @@ export const contestsList: Messages['contestsList'] = {
     closed: (distance) => `terminó ${distance}`,
     withdrawn: (distance) => `retirado ${distance}`,
   },
-  endsIn: (distance) => `termina ${distance}`,
-  ended: (date) => `desde ${date}`,
   organizer: 'Organizador',
   entries: (n) => (n === 1 ? '1 participación' : `${n} participaciones`),
   judges: (n) => (n === 1 ? '1 miembro del jurado' : `${n} miembros del jurado`),

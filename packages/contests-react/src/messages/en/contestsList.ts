@@ -77,8 +77,6 @@ export const englishContestsList = {
     closed: (distance: string) => `ended ${distance}`,
     withdrawn: (distance: string) => `withdrawn ${distance}`,
   },
-  endsIn: (distance: string) => `ends ${distance}`,
-  ended: (date: string) => `since ${date}`,
   organizer: 'Organizer',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   judges: (count: number) => (count === 1 ? '1 judge' : `${count} judges`),
