@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest, ContestDocument } from '@org/contests';
+import type { Contest } from '@org/contests';
 import { Button, Card, Meter } from '@org/ui-theme';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useConfig, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { EntryNames, useEntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
 import { NamedEntry } from '../../contest/parts/NamedEntry.tsx';
@@ -11,7 +12,7 @@ import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishContestTrouble } from '../../messages/en/contestTrouble.ts';
 import { englishReviews } from '../../messages/en/reviews.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
-import { Cover } from '../cards/ContestCard.tsx';
+import type { CoverProps } from '../cards/Cover.tsx';
 import { StateLine } from '../cards/StateLine.tsx';
 import styles from './ReviewItem.module.css';
 
@@ -20,6 +21,8 @@ export type ItemQueue =
   | { readonly status: 'revealing' | 'upcoming' | 'over' | 'unknown' }
   | { readonly status: 'known'; readonly waiting: readonly string[]; readonly total: number };
 
+const CoverPart = lazyPart(() => import('../cards/Cover.tsx').then(({ Cover }) => Cover));
+
 type ReviewItemViewProps = {
   readonly contest: Contest;
   readonly href: string;
@@ -27,8 +30,7 @@ type ReviewItemViewProps = {
   readonly getEntryPath: (entry: string) => string;
   readonly nowSeconds: bigint;
   readonly queue: ItemQueue;
-  /** Undefined while it is read. */
-  readonly cover?: ContestDocument['cover'] | null | undefined;
+  readonly cover?: CoverProps['cover'];
   /** The one to go on with: its button is the loud one of the page. */
   readonly isNext?: boolean | undefined;
   /** The heading level. */
@@ -45,7 +47,7 @@ export function ReviewItemView({ contest, href, getEntryPath, ...props }: Review
   return (
     <Card as="article" className={styles.item}>
       <div className={styles.cover}>
-        <Cover contest={contest} cover={cover} />
+        <CoverPart contest={contest} cover={cover} />
       </div>
       <p className={styles.state}>
         <StateLine contest={contest} now={nowSeconds} />
