@@ -11,10 +11,10 @@ import {
   ContestCard,
   ContestCardView,
   type ContestProgress,
+  Cover,
   HiddenCard,
   useCardNow,
 } from './ContestCard.tsx';
-import { Cover } from './Cover.tsx';
 import { pickQuote } from './FeaturedResult.tsx';
 
 const { contest: read } = createSampleContest(() => {}, {

@@ -3,6 +3,8 @@ import { type Contest, type ContestDocument, countSealedReviews, getPhase, type 
 import { Mark, VisuallyHidden } from '@org/ui-theme';
 import { memo, type Ref, useEffect, useRef, useState } from 'react';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
+import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
+import { Pattern } from '../../base/picture/Pattern.tsx';
 import { useHidden, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { EVERY_MS, getNowSeconds } from '../../base/text/useNow.ts';
 import { EntryNames, useEntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
@@ -15,7 +17,6 @@ import { getShownTitle } from '../../messages/text/names.ts';
 import { PeopleProvider } from '../../person/PeopleProvider.tsx';
 import { Person } from '../../person/Person.tsx';
 import styles from './ContestCard.module.css';
-import { Cover } from './Cover.tsx';
 import { StateLine } from './StateLine.tsx';
 
 /** The progress of judging a contest. */
@@ -93,6 +94,26 @@ export function ContestCardView({ contest, href, now, progress, cover, ref }: Co
         </div>
       </div>
     </article>
+  );
+}
+
+type CoverProps = Pick<ContestCardViewProps, 'contest' | 'cover'>;
+
+/** The contest's cover, or a pattern made from its UID if the site has none; nothing while its document is read. */
+export function Cover({ contest: { uid, terms }, cover }: CoverProps) {
+  const storesDocuments = useStoresDocuments();
+  /** The URI of a picture that cannot be had. */
+  const [missing, setMissing] = useState<string>();
+  if (cover === undefined) return null;
+  if (!cover || !storesDocuments || cover.uri === missing) return <Pattern uid={uid} />;
+  return (
+    <DocumentImage
+      picture={cover}
+      naming={{ uid, uri: terms.uri }}
+      sizes="(min-width: 640px) 360px, 100vw"
+      isDecorative
+      onMissing={() => setMissing(cover.uri)}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import { englishContestsList } from '../../messages/en/contestsList.ts';
 import { getShownTitle, inSentence } from '../../messages/text/names.ts';
 import { PeopleProvider } from '../../person/PeopleProvider.tsx';
 import { Person } from '../../person/Person.tsx';
-import { Cover } from './Cover.tsx';
+import { Cover } from './ContestCard.tsx';
 import styles from './FeaturedResult.module.css';
 
 /** Rows of a featured result, the winner included. */

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { Button, Card, Meter } from '@org/ui-theme';
-import { lazyPart } from '../../base/page/lazyPart.ts';
+import type { ReactNode } from 'react';
 import { useConfig, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { EntryNames, useEntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
 import { NamedEntry } from '../../contest/parts/NamedEntry.tsx';
@@ -12,7 +12,6 @@ import { englishContestNames } from '../../messages/en/contest.ts';
 import { englishContestTrouble } from '../../messages/en/contestTrouble.ts';
 import { englishReviews } from '../../messages/en/reviews.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
-import type { CoverProps } from '../cards/Cover.tsx';
 import { StateLine } from '../cards/StateLine.tsx';
 import styles from './ReviewItem.module.css';
 
@@ -21,8 +20,6 @@ export type ItemQueue =
   | { readonly status: 'revealing' | 'upcoming' | 'over' | 'unknown' }
   | { readonly status: 'known'; readonly waiting: readonly string[]; readonly total: number };
 
-const CoverPart = lazyPart(() => import('../cards/Cover.tsx').then(({ Cover }) => Cover));
-
 type ReviewItemViewProps = {
   readonly contest: Contest;
   readonly href: string;
@@ -30,7 +27,6 @@ type ReviewItemViewProps = {
   readonly getEntryPath: (entry: string) => string;
   readonly nowSeconds: bigint;
   readonly queue: ItemQueue;
-  readonly cover?: CoverProps['cover'];
   /** The one to go on with: its button is the loud one of the page. */
   readonly isNext?: boolean | undefined;
   /** The heading level. */
@@ -39,16 +35,13 @@ type ReviewItemViewProps = {
 
 /** A contest from its judge's point of view: progress, next entry and deadline. */
 export function ReviewItemView({ contest, href, getEntryPath, ...props }: ReviewItemViewProps) {
-  const { nowSeconds, queue, level, cover, isNext = false } = props;
+  const { nowSeconds, queue, level, isNext = false } = props;
   const messages = useMessages('reviews', englishReviews);
   const contestNamesMessages = useMessages('contestNames', englishContestNames);
   const Heading = `h${level}` as const;
   const title = getShownTitle(contest.title, contestNamesMessages.untitled);
   return (
     <Card as="article" className={styles.item}>
-      <div className={styles.cover}>
-        <CoverPart contest={contest} cover={cover} />
-      </div>
       <p className={styles.state}>
         <StateLine contest={contest} now={nowSeconds} />
       </p>
@@ -58,17 +51,9 @@ export function ReviewItemView({ contest, href, getEntryPath, ...props }: Review
         </a>
       </Heading>
       {queue.status === 'revealing' && (
-        <div className={styles.next}>
+        <GoOn {...{ title, href, isNext }}>
           <p className={styles.soft}>{messages.revealHere}</p>
-          <Button
-            size="small"
-            variant={isNext ? 'contained' : 'outlined'}
-            href={href}
-            aria-label={messages.goOnWith(title)}
-          >
-            {messages.goOn}
-          </Button>
-        </div>
+        </GoOn>
       )}
       {queue.status === 'unknown' && <p className={styles.soft}>{messages.unknown}</p>}
       {queue.status === 'known' && <Known {...{ contest, queue, href, getEntryPath, title, isNext }} />}
@@ -99,22 +84,34 @@ function Known(props: KnownProps) {
         showText
       />
       {next !== undefined && (
-        <div className={styles.next}>
+        <GoOn {...props} href={props.href + JUDGE_HASH}>
           <p>
             <span className={styles.soft}>{messages.next}</span>{' '}
             <NamedEntry name={getName(next)} href={props.getEntryPath(next)} />
           </p>
-          <Button
-            size="small"
-            variant={props.isNext ? 'contained' : 'outlined'}
-            href={props.href + JUDGE_HASH}
-            aria-label={messages.goOnWith(props.title)}
-          >
-            {messages.goOn}
-          </Button>
-        </div>
+        </GoOn>
       )}
     </>
+  );
+}
+
+type GoOnProps = Pick<KnownProps, 'href' | 'title' | 'isNext'> & { readonly children: ReactNode };
+
+/** What to do next in a contest, and the button that leads there. */
+function GoOn({ href, title, isNext, children }: GoOnProps) {
+  const messages = useMessages('reviews', englishReviews);
+  return (
+    <div className={styles.next}>
+      {children}
+      <Button
+        size="small"
+        variant={isNext ? 'contained' : 'outlined'}
+        href={href}
+        aria-label={messages.goOnWith(title)}
+      >
+        {messages.goOn}
+      </Button>
+    </div>
   );
 }
 
@@ -132,16 +129,13 @@ export function ReviewItem({ chainConfig, contest, queue, isNext, level }: Revie
   const paths = usePaths();
   const isHidden = useConfig().hiddenUids.includes(contest.uid);
   const wanted = () => (queue.status === 'known' ? queue.waiting.slice(0, 1) : []);
-  const { result, texts, isError } = useListedResult(chainConfig, contest.uid, { enabled: true, wanted });
+  const { result, texts } = useListedResult(chainConfig, contest.uid, { enabled: true, wanted });
   const now = usePhaseTime({ contest, block: result?.block });
   const getName = useEntryNaming(result, texts);
-  const document = texts?.document.status === 'read' ? texts.document.document : undefined;
-  const cover = texts || isError ? (document?.cover ?? null) : undefined;
   return (
     <EntryNames value={getName}>
       <ReviewItemView
         {...{ queue, level, isNext }}
-        cover={isHidden ? null : cover}
         contest={isHidden ? { ...contest, title: contestTroubleMessages.hidden.title } : contest}
         href={paths.contest(chainConfig.slug, contest.uid)}
         getEntryPath={(entry) => paths.entry(chainConfig.slug, contest.uid, Number(entry))}

@@ -58,7 +58,6 @@ const show = (state: JudgeContests, chainName?: string) => (
         getEntryPath={(n) => `#${n}`}
         nowSeconds={NOW}
         queue={queue}
-        cover={null}
         isNext={isNext}
         level={chainName === undefined ? 3 : 4}
       />
