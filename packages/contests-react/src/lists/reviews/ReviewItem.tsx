@@ -97,7 +97,7 @@ function Known(props: KnownProps) {
 
 type GoOnProps = Pick<KnownProps, 'href' | 'title' | 'isNext'> & { readonly children: ReactNode };
 
-/** What to do next in a contest, and the button that leads there. */
+/** The next act in a contest, and the button that leads to it. */
 function GoOn({ href, title, isNext, children }: GoOnProps) {
   const messages = useMessages('reviews', englishReviews);
   return (
