@@ -225,7 +225,7 @@ test('runs an event of 281 projects, 140 judges and 5 reviews each, started in t
   const assignments = page.getByRole('dialog', { name: 'Assign entries to judges' });
   await measure('dialog of assignments, with 5 judges for each entry', async () => {
     await page.getByRole('button', { name: 'Assign entries' }).last().click();
-    await assignments.getByLabel('Judges of each entry').fill('5');
+    await assignments.getByLabel('Judges for each entry').fill('5');
   });
   await measure('publishing the assignments', async () => {
     await assignments.getByRole('button', { name: 'Publish' }).click();

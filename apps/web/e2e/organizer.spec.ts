@@ -211,7 +211,7 @@ test('says why the contract refuses an act, before the wallet is asked', { tag: 
   const until = new Date(`${await field.inputValue()}:00Z`);
   until.setUTCDate(until.getUTCDate() + 15);
   await field.fill(until.toISOString().slice(0, 16));
-  await expect(postponement).toContainText('This is more than 14 days after the first date.');
+  await expect(postponement).toContainText('This is more than 14 days later than planned.');
 });
 
 test('finds the withdrawal of a contest that was signed during a reload', { tag: '@full' }, async ({

@@ -55,7 +55,7 @@ export const needsScript: Messages['needsScript'] = {
 };
 
 export const titles: Messages['titles'] = {
-  landing: 'Concursos juzgados en público',
+  landing: 'Concursos evaluados en público',
   contests: 'Concursos',
   start: 'Iniciar un concurso',
   contest: 'Concurso',
@@ -104,7 +104,7 @@ export const help: Messages['help'] = {
       heading: 'Cómo funciona un concurso',
       lines: [
         'Un organizador firma los criterios, las fechas, el jurado y las participaciones. Un concurso también puede aceptar propuestas, que el organizador admite. Cada miembro del jurado evalúa todas las participaciones con puntos para cada criterio y un comentario, firmados con su propia wallet. Todo son atestaciones de Ethereum Attestation Service: públicas para siempre, y nadie puede cambiarlas, ni siquiera este sitio.',
-        'Un contrato en la cadena rechaza las evaluaciones de otras personas, fuera de las fechas o fuera de la escala. Los puntos de una evaluación son los de cada criterio por su peso, y las participaciones se ordenan por su promedio. Las que tienen el mismo promedio comparten puesto, y el siguiente se salta: 1, 1, 3. Las que no tienen evaluaciones no tienen puesto. Hasta que termina la evaluación, cada miembro del jurado puede sustituir o retirar la suya.',
+        'Un contrato en la cadena rechaza las evaluaciones de otras personas, fuera de las fechas o fuera de la escala. Los puntos de una evaluación son los de cada criterio por su peso, y las participaciones se ordenan por su promedio. Las que tienen el mismo promedio comparten puesto, y el siguiente se salta: 1, 1, 3. Las que no tienen evaluaciones no tienen puesto. Hasta que termina la evaluación, cada miembro del jurado puede reemplazar o retirar la suya.',
         'En un concurso sellado nadie puede leer una evaluación antes de que termine el plazo. Después, el jurado revela sus evaluaciones, en el mismo dispositivo o con el archivo guardado; una evaluación que no se revela a tiempo no cuenta.',
       ],
     },
@@ -152,8 +152,8 @@ export const landing: Messages['landing'] = {
   example: {
     caption: 'Ejemplo: cada punto es una evaluación firmada, y la marca es su promedio.',
     title: 'Herramientas para bibliotecas pequeñas',
-    state: 'Cerrado',
-    summary: '5 personas en el jurado, 20 de 20 evaluaciones',
+    state: 'Finalizado',
+    summary: '5 miembros del jurado, 20 de 20 evaluaciones',
     rank: 'Puesto',
     entry: 'Participación',
     points: 'Puntos',
@@ -169,7 +169,7 @@ export const landing: Messages['landing'] = {
     },
     {
       title: 'El jurado evalúa',
-      text: 'Una participación tras otra, con sus imágenes junto al formulario, en un portátil o en un teléfono entre dos mesas.',
+      text: 'Una participación tras otra, con sus imágenes junto al formulario, en una laptop o en un teléfono entre dos mesas.',
     },
     {
       title: 'La clasificación queda',
@@ -184,17 +184,17 @@ export const landing: Messages['landing'] = {
     },
     {
       title: 'Guardado en público',
-      text: 'Las evaluaciones están en una blockchain pública: ni la organización ni este sitio pueden editarlas o perderlas.',
+      text: 'Las evaluaciones están en una blockchain pública: ni el organizador ni este sitio pueden editarlas o perderlas.',
     },
     {
       title: 'Sumado por cualquiera',
       text: 'La regla ocupa una página. Descarga las evaluaciones, súmalas y obtendrás la misma clasificación.',
     },
   ],
-  finishedTitle: 'Concursos terminados',
+  finishedTitle: 'Concursos finalizados',
   openTitle: 'Concursos abiertos',
   seeAll: 'Todos los concursos',
-  noneFinished: 'Aquí aún no ha terminado ningún concurso.',
+  noneFinished: 'Aquí aún no ha finalizado ningún concurso.',
   empty: 'Nadie ha iniciado un concurso aquí todavía. El tuyo podría ser el primero.',
   noneOpen: 'Aquí no hay ningún concurso abierto ahora. El tuyo podría ser el próximo.',
   failed: 'No se pudieron cargar los concursos más recientes.',
@@ -445,7 +445,7 @@ export const settings: Messages['settings'] = {
     facts: [
       {
         name: 'Lectura',
-        text: 'Las páginas leen concursos y evaluaciones del índice, y usan el RPC para los nombres y las fotos de las personas que se ven, y cuando compruebas un resultado, usas una wallet o tienes una transacción pendiente. Ambos ven tu dirección IP y lo que miras. No hay ningún otro servidor, ni rastreo, ni publicidad.',
+        text: 'Las páginas leen concursos y evaluaciones del índice, y usan el RPC para los nombres y las imágenes de las personas que se ven, y cuando compruebas un resultado, usas una wallet o tienes una transacción pendiente. Ambos ven tu dirección IP y lo que miras. No hay ningún otro servidor, ni rastreo, ni publicidad.',
       },
       {
         name: 'Wallets',

@@ -324,13 +324,13 @@ export const chainCheck: Messages['chainCheck'] = {
 
 export const contest: Messages['contest'] = {
   loading: 'Der Wettbewerb wird geladen',
-  reading: (n) => `${n} Bewertungen werden gelesen`,
+  reading: (n) => `${count(n, 'Bewertung wird', 'Bewertungen werden')} gelesen`,
   share: 'Teilen',
   wholeTitle: 'Ganz zeigen',
 
   follow: 'Folgen',
   followAbout: 'Trägt die Termine in Ihren Kalender ein',
-  seeWinner: 'Gewinner ansehen',
+  seeWinner: 'Sieger ansehen',
   seeResult: 'Ergebnis ansehen',
   winners: 'Ergebnis',
 
@@ -338,7 +338,7 @@ export const contest: Messages['contest'] = {
     name: 'Beiträge',
     intro: 'Noch hat niemand einen Beitrag bewertet.',
     introFinal: 'Niemand hat einen Beitrag bewertet.',
-    introBefore: 'Die Jury bewertet diese Beiträge, sobald die Bewertung begonnen hat.',
+    introBefore: 'Die Bewertung hat noch nicht begonnen.',
     introSealed: 'Die Bewertungen sind versiegelt. Die Rangliste beginnt, sobald sie offengelegt werden.',
   },
 
@@ -475,7 +475,7 @@ export const proof: Messages['proof'] = {
   },
   open: {
     title: (block) => `Bewiesen bis Block ${block}`,
-    text: 'Der Wettbewerb war bei diesem Block nicht abgeschlossen, sein Ergebnis kann sich also ändern. Gleichen Sie noch einmal ab, sobald er abgeschlossen ist.',
+    text: 'Der Wettbewerb war bei diesem Block nicht beendet, sein Ergebnis kann sich also ändern. Gleichen Sie noch einmal ab, sobald er beendet ist.',
   },
   other: {
     title: (block) => `Block ${block} beweist andere Bewertungen`,
@@ -502,23 +502,23 @@ export const proof: Messages['proof'] = {
 };
 
 export const notes: Messages['notes'] = {
-  name: 'Hinweise des Veranstalters',
-  region: 'Hinweise',
+  name: 'Notizen des Veranstalters',
+  region: 'Notizen',
 };
 
 export const noteParts: Messages['noteParts'] = {
-  region: 'Auszeichnungen',
+  region: 'Vergebene Preise',
   awards: {
     name: 'Vom Veranstalter vergeben',
     intro: (differing, compared) => {
-      if (compared === 0) return 'Über Auszeichnungen entscheidet der Veranstalter.';
+      if (compared === 0) return 'Über die Preise entscheidet der Veranstalter.';
       if (differing === 0)
-        return 'Über Auszeichnungen entscheidet der Veranstalter. Hier folgen sie der Rangliste.';
-      return `Über Auszeichnungen entscheidet der Veranstalter. ${differing} von ${compared} ${differing === 1 ? 'weicht' : 'weichen'} von der Rangliste ab.`;
+        return 'Über die Preise entscheidet der Veranstalter. Hier folgen sie der Rangliste.';
+      return `Über die Preise entscheidet der Veranstalter. ${differing} von ${compared} ${differing === 1 ? 'weicht' : 'weichen'} von der Rangliste ab.`;
     },
     same: 'Wie in der Rangliste.',
     differs: (names, place, track) =>
-      `In der Rangliste ${names.length === 1 ? 'steht' : 'stehen'} ${listOf.format(names)} auf Platz ${place}${track === null ? '' : ` von ${track}`}.`,
+      `In der Rangliste ${names.length === 1 ? 'steht' : 'stehen'} ${listOf.format(names)} auf Platz ${place}${track === null ? '' : ` der Kategorie ${track}`}.`,
     unknown: (n) => `Beitrag ${n}`,
   },
   showAssignments: 'Zeigen, wer was bewertet',
@@ -643,7 +643,7 @@ export const contestsList: Messages['contestsList'] = {
   search: {
     name: 'Wettbewerbe suchen',
     label: 'Suche',
-    placeholder: 'Wörter, Link oder Adresse',
+    placeholder: 'Titel, Link',
     clear: 'Filter löschen',
     state: 'Status',
     all: 'Alle',
@@ -695,7 +695,7 @@ export const contestsList: Messages['contestsList'] = {
       ? '1 weitere Attestierung gilt als Wettbewerb, ist aber nicht lesbar.'
       : `${n} weitere Attestierungen gelten als Wettbewerbe, sind aber nicht lesbar.`,
   searchReach: (read) =>
-    `Der Index durchsucht Titel. Beschreibungen und die Namen von Beiträgen und Gewinnern sind in ${read === 1 ? 'dem einen Wettbewerb' : `den ${read} Wettbewerben`} durchsucht, die diese Seite gelesen hat.`,
+    `Der Index durchsucht Titel. Beschreibungen und die Namen von Beiträgen und Siegern sind in ${read === 1 ? 'dem einen Wettbewerb' : `den ${read} Wettbewerben`} durchsucht, die diese Seite gelesen hat.`,
   orderReach: (searched, total) =>
     `Geordnet unter den ${searched} bisher gelesenen Wettbewerben von ${total}: Der Index kann nicht nach dem Ende ordnen.`,
   when: {
@@ -707,8 +707,6 @@ export const contestsList: Messages['contestsList'] = {
     closed: (distance) => `beendet ${distance}`,
     withdrawn: (distance) => `zurückgezogen ${distance}`,
   },
-  endsIn: (distance) => `endet ${distance}`,
-  ended: (date) => `seit ${date}`,
   organizer: 'Veranstalter',
   entries: (n) => (n === 1 ? '1 Beitrag' : `${n} Beiträge`),
   judges: (n) => (n === 1 ? '1 Jurymitglied' : `${n} Jurymitglieder`),
@@ -805,7 +803,7 @@ export const drafts: Messages['drafts'] = {
   removing: 'Ihre Entwürfe werden vom Server gelöscht',
   saving: 'Wird auf dem Server gespeichert',
   saved: (at) => `Auf dem Server gespeichert: ${at}.`,
-  taken: (at) => `Das ist der Entwurf des Servers, gespeichert ${at}.`,
+  taken: (at) => `Das ist der Entwurf des Servers, gespeichert am ${at}.`,
   nothing: 'Wird auf dem Server gespeichert, wenn Sie etwas ändern.',
   notRemoved:
     'Ihre Entwürfe konnten nicht vom Server gelöscht werden. Versuchen Sie es wieder, wenn er erreichbar ist.',
@@ -816,7 +814,7 @@ export const drafts: Messages['drafts'] = {
   found: {
     title: 'Sie haben einen Entwurf auf dem Server',
     text: (at) =>
-      `Gespeichert ${at}. Wenn Sie ihn verwenden, werden Entwürfe dieses Browsers auch auf dem Server gespeichert.`,
+      `Gespeichert am ${at}. Wenn Sie ihn verwenden, werden Entwürfe dieses Browsers auch auf dem Server gespeichert.`,
     replaces: 'Er ersetzt, was hier steht.',
     act: 'Diesen Entwurf verwenden',
   },
@@ -826,7 +824,7 @@ export const drafts: Messages['drafts'] = {
     textNoRoom:
       'Wählen Sie, welcher gelten soll. Für den anderen hat der Server keinen Platz: Er geht verloren.',
     here: 'In diesem Browser',
-    there: (at) => `Auf dem Server, gespeichert ${at}`,
+    there: (at) => `Auf dem Server, gespeichert am ${at}`,
     empty: 'Noch kein Text',
     keepHere: 'Entwurf dieses Browsers verwenden',
     takeThere: 'Entwurf des Servers verwenden',
@@ -873,7 +871,7 @@ export const drafts: Messages['drafts'] = {
     unknown: 'Ein Entwurf, den diese Seite nicht lesen kann',
     untitled: 'Wettbewerb ohne Titel',
     of: (title) => `Beitrag im Wettbewerb „${inSentence(title)}“`,
-    saved: (at) => `Gespeichert ${at}`,
+    saved: (at) => `Gespeichert am ${at}`,
     goOn: 'Fortsetzen',
     goOnWith: (name) => `${name} fortsetzen`,
     delete: 'Löschen',
@@ -950,7 +948,7 @@ export const certificate: Messages['certificate'] = {
     },
     unconfirmed: {
       title: 'Noch keine Urkunde',
-      text: 'Der Wettbewerb ist abgeschlossen, aber die Chain hat sein Ergebnis noch nicht bestätigt. Sobald sie das hat, steht die Urkunde hier.',
+      text: 'Der Wettbewerb ist beendet, aber die Chain hat sein Ergebnis noch nicht bestätigt. Sobald sie das hat, steht die Urkunde hier.',
     },
     withdrawn: {
       title: 'Keine Urkunde',
@@ -1014,7 +1012,7 @@ export const entry: Messages['entry'] = {
   about: {
     track: 'Kategorie:',
     team: 'Team:',
-    place: 'Platz:',
+    place: 'Standort:',
     showPicture: 'Bild öffnen',
     recused: 'Enthält sich:',
   },
@@ -1073,7 +1071,7 @@ export const remarks: Messages['remarks'] = {
     disqualified: 'Disqualifiziert',
     withdrawn: 'Zurückgezogen',
     reason: 'Begründung des Veranstalters',
-    entrant: 'Vor der Bewertung von der teilnehmenden Person zurückgezogen.',
+    entrant: 'Vor der Bewertung von den Einreichenden zurückgezogen.',
   },
   recusals: {
     name: 'Enthaltungen',
@@ -1237,7 +1235,7 @@ export const lifecycle: Messages['lifecycle'] = {
   reminded: 'Kopiert',
   remindFailed: 'Nicht kopiert',
   reviewReminder: (title, judges, until, link) =>
-    `In „${title}“ fehlen noch Bewertungen:\n${judges.join('\n')}\nDas Bewerten endet am ${until}.\nIhr nächster Beitrag: ${link}`,
+    `In „${title}“ fehlen noch Bewertungen:\n${judges.join('\n')}\nDie Bewertung endet am ${until}.\nIhr nächster Beitrag: ${link}`,
   revealReminder: (title, judges, until, link) =>
     `Versiegelte Bewertungen von „${title}“ sind noch nicht offengelegt. Erst dann zählen sie:\n${judges.join('\n')}\nLegen Sie sie bis ${until} offen: ${link}`,
   reminderJudge: (address, left) => `${address}: ${left === 1 ? 'noch 1 Beitrag' : `noch ${left} Beiträge`}`,
@@ -1367,7 +1365,7 @@ export const organize: Messages['organize'] = {
         ? `${figure(names.length)} Jurymitglieder haben noch nicht begonnen`
         : `${names.join(' und ')} ${names.length === 1 ? 'hat' : 'haben'} noch nicht begonnen`,
     missing: (n, at) =>
-      `Insgesamt ${n === 1 ? 'fehlt' : 'fehlen'} ${count(n, 'Bewertung', 'Bewertungen')}. Das Bewerten endet am ${at}.`,
+      `Insgesamt ${n === 1 ? 'fehlt' : 'fehlen'} ${count(n, 'Bewertung', 'Bewertungen')}. Die Bewertung endet am ${at}.`,
     finish: (n) => `${count(n, 'Bewertung fehlt', 'Bewertungen fehlen')}`,
     reveals: (n) =>
       `${count(n, 'versiegelte Bewertung ist', 'versiegelte Bewertungen sind')} nicht offengelegt`,
@@ -1395,14 +1393,14 @@ export const organize: Messages['organize'] = {
     assignText: 'Ohne Zuteilungen soll jedes Jurymitglied jeden Beitrag bewerten.',
     awards: 'Sagen Sie, wer die Preise bekommt',
     awardsText: 'Die Rangliste steht fest. Preise sind eine Notiz daneben.',
-    judges: 'Dieser Wettbewerb hat noch keine Jury: Erweitern Sie sie unten',
-    entries: 'Es gibt noch keinen Beitrag: Fügen Sie unten welche hinzu',
+    judges: 'Dieser Wettbewerb hat noch keine Jury: Fügen Sie sie unten hinzu',
+    entries: 'Es gibt noch keine Beiträge: Fügen Sie unten welche hinzu',
     dates: {
-      submissions: 'Die Einreichung endet',
-      admission: 'Das Bewerten beginnt',
-      upcoming: 'Das Bewerten beginnt',
-      judging: 'Das Bewerten endet',
-      revealing: 'Das Offenlegen endet',
+      submissions: 'Die Einreichungen enden',
+      admission: 'Die Bewertung beginnt',
+      upcoming: 'Die Bewertung beginnt',
+      judging: 'Die Bewertung endet',
+      revealing: 'Die Offenlegung endet',
     },
   },
   assignments: {
@@ -1412,8 +1410,8 @@ export const organize: Messages['organize'] = {
     title: 'Beiträge der Jury zuteilen',
     act: 'Beiträge zuteilen',
     perEntry: 'Jurymitglieder je Beitrag',
-    order: 'Verteilen',
-    orders: { mixed: 'In wechselnden Gruppen', track: 'Nach Kategorie', place: 'Nach Platz' },
+    order: 'Verteilung',
+    orders: { mixed: 'In wechselnden Gruppen', track: 'Nach Kategorie', place: 'Nach Standort' },
     keep: 'Zuteilungen behalten',
     keepText: 'Nur Beiträge, denen jemand fehlt, werden zugeteilt. Fertige Bewertungen bleiben immer.',
     summary: (entries, judges, each) =>
@@ -1435,7 +1433,7 @@ export const organize: Messages['organize'] = {
   },
   coverage: {
     label: 'Abdeckung',
-    before: 'Das Bewerten hat noch nicht begonnen.',
+    before: 'Die Bewertung hat noch nicht begonnen.',
     nothing: 'Es stehen keine Bewertungen aus.',
     reviews: (done, due) => `${figure(done)} von ${count(due, 'Bewertung liegt', 'Bewertungen liegen')} vor.`,
     sealed: (done, due) =>
@@ -1450,7 +1448,7 @@ export const organize: Messages['organize'] = {
   submissions: {
     title: 'Einreichungen',
     counts: (waiting, admitted, refused) =>
-      `${figure(waiting)} warten, ${figure(admitted)} zugelassen${refused > 0 ? `, ${figure(refused)} nicht zugelassen` : ''}`,
+      `${count(waiting, 'wartet', 'warten')}, ${figure(admitted)} zugelassen${refused > 0 ? `, ${figure(refused)} nicht zugelassen` : ''}`,
     none: 'Keine Einreichung wartet auf Sie.',
     admittedOnly:
       'Es gibt zu viele Einreichungen, um alle von der Chain zu lesen: nur zugelassene werden gezeigt.',
@@ -1478,7 +1476,7 @@ export const organize: Messages['organize'] = {
       outside === 0
         ? count(standing, 'Beitrag', 'Beiträge')
         : `${count(standing, 'Beitrag', 'Beiträge')}, ${figure(outside)} außerhalb der Rangliste`,
-    none: 'Es gibt keinen Beitrag.',
+    none: 'Es gibt keine Beiträge.',
     add: 'Beiträge hinzufügen',
     disqualify: (name) => `${name} disqualifizieren`,
     disqualifyShort: 'Disqualifizieren',
@@ -1519,23 +1517,23 @@ export const organize: Messages['organize'] = {
       open: 'Tischkarten drucken',
       title: 'Eine Karte für jeden Beitrag drucken',
       text: (n) =>
-        `${count(n, 'Karte', 'Karten')}: Platz, Name, Team und ein QR-Code, der die Seite des Beitrags öffnet.`,
+        `${count(n, 'Karte', 'Karten')}: Standort, Name, Team und ein QR-Code, der die Seite des Beitrags öffnet.`,
     },
     act: 'Drucken',
     number: (n) => `Beitrag ${figure(n)}`,
     until: (n, at) => `${count(n, 'Beitrag', 'Beiträge')} zu bewerten bis ${at}`,
     entry: 'Beitrag',
-    place: 'Platz',
+    place: 'Standort',
     most: (points) => `(0 bis ${figure(points)})`,
     sign: 'Notizen auf Papier zählen nicht. Scannen Sie den Code und signieren Sie Ihre Bewertungen dort.',
   },
   account: {
     only: 'Nur das Konto, das den Wettbewerb gestartet hat, kann in ihm handeln:',
     several:
-      'Organisieren mehrere Personen? Starten Sie den Wettbewerb von einem Safe aus, der wie jede Wallet verbunden wird: Seine Eigentümer signieren dann jede Handlung. Ein Eigentümer kann diesen Bereich auch mit dem Link unten öffnen und jede Handlung als Datei für den Transaction Builder des Safe speichern.',
+      'Organisieren mehrere Personen? Starten Sie den Wettbewerb von einem Safe aus, der wie jede Wallet verbunden wird: Seine Eigentümer signieren dann jede Handlung. Ein Eigentümer kann diesen Bereich auch mit dem Link unten öffnen und jede Handlung als Datei für den Transaction Builder des Safes speichern.',
     link: 'Link zu diesem Bereich kopieren',
     guest:
-      'Sie sehen diesen Bereich ohne das Konto des Veranstalters. Jede Handlung kann als Datei für ein Safe gespeichert werden.',
+      'Sie sehen diesen Bereich ohne das Konto des Veranstalters. Jede Handlung kann als Datei für einen Safe gespeichert werden.',
   },
   contest: {
     withdraw: 'Wettbewerb zurückziehen',
@@ -1544,7 +1542,6 @@ export const organize: Messages['organize'] = {
   showMore: 'Mehr anzeigen',
   fields: {
     reason: 'Begründung',
-    reasonHelp: 'Alle können sie lesen, dauerhaft.',
     required: 'Schreiben Sie hier etwas.',
     tooLong: (over) => `Das ist ${count(over, 'Byte', 'Bytes')} zu lang.`,
   },
@@ -1553,7 +1550,7 @@ export const organize: Messages['organize'] = {
     numbers: (first, n) =>
       n === 1
         ? `Sie wird Beitrag Nummer ${figure(first)}, und die Jury bewertet sie.`
-        : `Sie werden die Beiträge Nummer ${figure(first)} bis ${figure(first + n - 1)}, und die Jury bewertet sie.`,
+        : `Sie werden die Beiträge ${figure(first)} ${n === 2 ? 'und' : 'bis'} ${figure(first + n - 1)}, und die Jury bewertet sie.`,
     text: 'Alle sehen dauerhaft, dass Sie sie zugelassen haben. Später können Sie einen Beitrag nur noch disqualifizieren.',
     act: (n) => (n === 1 ? 'Zulassen' : `${figure(n)} Einreichungen zulassen`),
     subject: (n) => count(n, 'Einreichung', 'Einreichungen'),
@@ -1562,8 +1559,8 @@ export const organize: Messages['organize'] = {
   refuse: {
     title: 'Diese Einreichung nicht zulassen?',
     lines: [
-      'Ihre Begründung wird als Notiz zur Einreichung veröffentlicht. Sie können sie später noch zulassen.',
-      'Nichts wird gelöscht: Die Einreichung bleibt öffentlich.',
+      'Ihre Begründung wird eine Notiz zur Einreichung, die alle dauerhaft lesen können.',
+      'Nichts wird gelöscht: Die Einreichung bleibt öffentlich, und Sie können sie später noch zulassen.',
     ],
     act: 'Begründung veröffentlichen',
   },
@@ -1631,14 +1628,14 @@ export const organize: Messages['organize'] = {
     field: 'Jury',
     hint: (resolvesNames) =>
       resolvesNames
-        ? 'je Zeile eine Adresse oder ein ENS-Name, danach ein Name, wenn Sie wollen'
-        : 'je Zeile eine Adresse, danach ein Name, wenn Sie wollen',
+        ? 'eine Zeile je Mitglied: Adresse oder ENS-Name, dann auf Wunsch ein Name'
+        : 'eine Zeile je Mitglied: die Adresse, dann auf Wunsch ein Name',
     isName: (line) => `In Zeile ${figure(line)} steht ein Name. Ersetzen Sie ihn durch seine Adresse.`,
     lines: [
-      'Sie können jeden Beitrag bewerten, bis das Bewerten endet.',
+      'Sie können jeden Beitrag bewerten, bis die Bewertung endet.',
       'Alle sehen dauerhaft, wer wann hinzugefügt wurde.',
     ],
-    act: (n) => (n === 1 ? '1 Jurymitglied hinzufügen' : `${figure(n)} Jurymitglieder hinzufügen`),
+    act: (n) => (n === 0 ? 'Jury erweitern' : `${count(n, 'Jurymitglied', 'Jurymitglieder')} hinzufügen`),
     subject: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
     named: 'Die Chain nimmt nur Adressen. Danach können Sie die Namen in einer Notiz veröffentlichen.',
     note: (judges) => `Neu in der Jury:\n${judges.join('\n')}`,
@@ -1658,15 +1655,15 @@ export const organize: Messages['organize'] = {
   postpone: {
     title: 'Wettbewerb verschieben',
     lines: [
-      'Jeder Termin kann nur später werden, höchstens 14 Tage nach dem ersten. Vergangene Termine bleiben.',
+      'Jeder Termin kann nur später werden, insgesamt um höchstens 14 Tage. Vergangene Termine bleiben.',
       'Alle sehen den alten Termin, den neuen und Ihre Begründung dauerhaft.',
     ],
     act: 'Verschieben',
-    zone: (zone) => `In Ihrer Zeitzone, ${zone}.`,
+    zone: (zone) => `Alle Zeiten gelten in Ihrer Zeitzone, ${zone}.`,
     latest: (at) => `Spätestens ${at}.`,
     unchanged: 'Verschieben Sie mindestens einen Termin.',
     earlier: 'Ein Termin kann nur später werden.',
-    tooLate: 'Das ist mehr als 14 Tage nach dem ersten Termin.',
+    tooLate: 'Das ist mehr als 14 Tage später als geplant.',
     order: 'Die Termine sind nicht in der richtigen Reihenfolge.',
     missing: 'Wählen Sie Datum und Uhrzeit.',
   },
@@ -1698,7 +1695,7 @@ export const organize: Messages['organize'] = {
     contest: 'Den Wettbewerb',
     text: 'Notiz',
     lines: [
-      'Alle können sie lesen, dauerhaft, auch wenn Sie sie zurückziehen.',
+      'Alle können sie dauerhaft lesen, auch wenn Sie sie zurückziehen.',
       'Sie ändert nichts an der Rangliste.',
     ],
     assignmentsLines: [
@@ -1743,12 +1740,12 @@ export const plots: Messages['plots'] = {
   looks: { name: 'Anzeigen als', cards: 'Karten', table: 'Tabelle' },
   podium: {
     first: 'Erster Platz',
-    leads: 'Führt',
+    leads: 'In Führung',
     points: (points, max) => `${points} von ${max} Punkten`,
     shared: (n) => `Geteilt von ${n} Beiträgen`,
     place: (n) => `${n}. Platz`,
     announced: (winners) => `Das Ergebnis steht fest. 1. Platz: ${listOf.format(winners)}.`,
-    more: (n) => (n === 1 ? 'und 1 weiterer Gewinner' : `und ${n} weitere Gewinner`),
+    more: (n) => (n === 1 ? 'und 1 weiterer Sieger' : `und ${n} weitere Sieger`),
     nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
   },
   rules: 'Regeln und Links',
@@ -1826,7 +1823,8 @@ export const refusals: Messages['refusals'] = {
     'Die Termine sind nicht in der richtigen Reihenfolge, einer ist schon vorbei, oder er läge mehr als 14 Tage später. Ändern Sie sie.',
   WrongFlags:
     'Der Vertrag des Wettbewerbs kennt eine der Optionen nicht. Laden Sie die Seite neu und signieren Sie erneut.',
-  WrongCriteria: 'Jedes Kriterium braucht ein Maximum und ein Gewicht über null. Ändern Sie die Kriterien.',
+  WrongCriteria:
+    'Jedes Kriterium braucht einen Höchstwert und ein Gewicht über null. Ändern Sie die Kriterien.',
   TooManyCriteria: 'Ein Wettbewerb hat höchstens 20 Kriterien. Entfernen Sie einige.',
   NoJudges: 'Die Liste nennt niemanden. Fügen Sie ein Jurymitglied hinzu.',
   TooManyJudges:
@@ -1858,7 +1856,7 @@ export const refusals: Messages['refusals'] = {
     'Die Grenze von 30 Handlungen bei diesem Beitrag ist erreicht, und Ihre Bewertung bleibt, wie sie ist. Machen Sie mit einem anderen weiter.',
   WrongNumberOfPoints: 'Es fehlen Punkte. Vergeben Sie für jedes Kriterium Punkte.',
   OverMaximum:
-    'Die Punkte sind höher als das Maximum eines Kriteriums. Laden Sie die Seite neu und wählen Sie sie erneut.',
+    'Die Punkte sind höher als der Höchstwert eines Kriteriums. Laden Sie die Seite neu und wählen Sie sie erneut.',
   NotInForce:
     'Das ist schon ersetzt oder zurückgezogen. Laden Sie die Seite neu, um zu sehen, was jetzt gilt.',
   NotCommitted:
@@ -1904,8 +1902,8 @@ export const reviews: Messages['reviews'] = {
     left: (n) => {
       if (n === 0) return 'Sie haben jeden Beitrag bewertet. Sie können Ihre Bewertungen noch ändern.';
       return n === 1
-        ? 'Ein Beitrag ist noch von Ihnen zu bewerten.'
-        : `${n} Beiträge sind noch von Ihnen zu bewerten.`;
+        ? 'Sie haben noch einen Beitrag zu bewerten.'
+        : `Sie haben noch ${n} Beiträge zu bewerten.`;
     },
     assigned: (n) =>
       n === 1
@@ -2011,8 +2009,8 @@ export const share: Messages['share'] = {
   loading: 'Der Wettbewerb wird geladen',
   text: 'Jurymitglieder brauchen diesen Link, ihre Wallet und ein wenig von der Währung der Chain: Eine Bewertung zu signieren kostet eine Netzwerkgebühr.',
   textEnded: 'Jeder kann das Ergebnis lesen und mit der Chain abgleichen.',
-  ends: (at) => `Die Bewertung endet ${at}.`,
-  ended: (at) => `Die Bewertung endete ${at}.`,
+  ends: (at) => `Die Bewertung endet am ${at}.`,
+  ended: (at) => `Die Bewertung endete am ${at}.`,
   link: 'Link zum Wettbewerb',
   copy: 'Link kopieren',
   saveQr: 'QR-Code speichern',
@@ -2069,7 +2067,7 @@ export const startContest: Messages['startContest'] = {
     ends: (when) => `endet am ${when}`,
   },
   back: 'Zurück',
-  next: (step) => `Weiter zu ${step}`,
+  next: (step) => `Weiter: ${step}`,
   fields: {
     title: 'Titel',
     description: 'Beschreibung',
@@ -2117,10 +2115,10 @@ export const startContest: Messages['startContest'] = {
       'Jeder Name wird dauerhaft neben seiner Adresse öffentlich: Fragen Sie die Jury vorher. Sonst bleiben Namen in Ihrem Entwurf, und Seiten zeigen das Profil eines Jurymitglieds oder die Adresse.',
     name: 'Name',
     link: 'Link',
-    about: 'Über den Beitrag',
+    about: 'Beschreibung',
     track: 'Kategorie',
     noTrack: 'Keine',
-    place: 'Platz',
+    place: 'Standort',
     placeHelp: 'Wo er bei der Veranstaltung steht, etwa „Tisch 12“.',
     pictures: 'Bilder',
     team: 'Team',
@@ -2151,9 +2149,9 @@ export const startContest: Messages['startContest'] = {
     timeline: 'Zeitleiste',
     handles: {
       submissionsUntil: 'Schluss der Einreichungen',
-      opensAt: 'Beginn des Bewertens',
-      closesAt: 'Schluss des Bewertens',
-      revealUntil: 'Schluss des Offenlegens',
+      opensAt: 'Start der Bewertung',
+      closesAt: 'Schluss der Bewertung',
+      revealUntil: 'Schluss der Offenlegung',
     },
     timelineHelp:
       'Ziehen Sie an einem Griff, oder drücken Sie die Pfeiltasten für eine Stunde und Bild auf oder Bild ab für einen Tag. Die Felder darunter haben die Minuten.',
@@ -2161,11 +2159,11 @@ export const startContest: Messages['startContest'] = {
       submissions: 'Einreichungen',
       waiting: 'Vor der Bewertung',
       judging: 'Bewertung',
-      revealing: 'Offenlegen',
+      revealing: 'Offenlegung',
     },
     isSealedText:
       'Vorher kann niemand eine Bewertung lesen. Danach legt sie das Jurymitglied offen, oder jeder, dem es den Text gegeben hat.',
-    revealUntil: 'Offenlegen bis',
+    revealUntil: 'Offenlegung bis',
     revealUntilHelp: 'Eine Bewertung, die bis dahin nicht offengelegt wurde, zählt nicht.',
     presets: 'Vorschläge',
     days: (n) => (n % 7 === 0 ? count(n / 7, 'Woche', 'Wochen') : count(n, 'Tag', 'Tage')),
@@ -2327,7 +2325,7 @@ export const startContest: Messages['startContest'] = {
     judges: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
     entries: (n) => count(n, 'Beitrag', 'Beiträge'),
     track: (name) => `Kategorie: ${name}`,
-    place: (place) => `Platz: ${place}`,
+    place: (place) => `Standort: ${place}`,
     team: (names) => `Team: ${names}`,
     picture: (alt) => `Bild: ${alt}`,
     pictureWithoutText: 'Bild ohne Alternativtext',
@@ -2335,7 +2333,7 @@ export const startContest: Messages['startContest'] = {
     submissionsUntil: 'Einreichungen bis',
     opensAt: 'Beginn der Bewertung',
     closesAt: 'Ende der Bewertung',
-    revealUntil: 'Offenlegen bis',
+    revealUntil: 'Offenlegung bis',
     sealed: 'Bewertungen sind bis zum Ende der Bewertung versiegelt.',
     open: 'Alle können Bewertungen lesen, sobald sie signiert sind.',
     takesSubmissions: 'Alle können einen Beitrag einreichen, und Sie lassen zu, was bewertet wird.',
@@ -2351,11 +2349,11 @@ export const startContest: Messages['startContest'] = {
     later: 'Was Sie danach ändern können',
     laterItems: {
       never:
-        'Titel, Texte, Bilder, Links, Kategorien, Preise, Kriterien, veröffentlichte Namen der Jury und ob Bewertungen versiegelt sind: nie. Sie können Hinweise hinzufügen.',
+        'Titel, Texte, Bilder, Links, Kategorien, Preise, Kriterien, veröffentlichte Namen der Jury und ob Bewertungen versiegelt sind: nie. Sie können Notizen hinzufügen.',
       entries: (until) =>
         `Beiträge: weitere hinzufügen oder einen ausschließen, bis die Bewertung endet (${until}).`,
       entriesSealed: (until) =>
-        `Beiträge: weitere hinzufügen, bis die Bewertung endet (${until}); einen ausschließen, bis das Offenlegen endet.`,
+        `Beiträge: weitere hinzufügen, bis die Bewertung endet (${until}); einen ausschließen, bis die Offenlegung endet.`,
       judges: (until) =>
         `Jury: Mitglieder hinzufügen, bis die Bewertung endet (${until}); eines entfernen bis zur ersten Bewertung nach dem Beginn.`,
       dates: 'Termine: jeden verschieben, bevor er vorbei ist, um höchstens 14 Tage insgesamt.',
@@ -2401,9 +2399,9 @@ export const startContest: Messages['startContest'] = {
       address: 'Adresse',
       name: 'Name',
       link: 'Link',
-      about: 'Über den Beitrag',
+      about: 'Beschreibung',
       track: 'Kategorie',
-      place: 'Platz',
+      place: 'Standort',
       team: 'Team',
       links: 'Links',
       picture: 'Bild',
@@ -2417,7 +2415,7 @@ export const startContest: Messages['startContest'] = {
       link: 'Mehrere Spalten können die Links enthalten. Wählen Sie eine.',
       about: 'Mehrere Spalten können die Texte enthalten. Wählen Sie eine oder keine.',
       track: 'Mehrere Spalten können die Kategorien enthalten. Wählen Sie eine oder keine.',
-      place: 'Mehrere Spalten können die Plätze enthalten. Wählen Sie eine oder keine.',
+      place: 'Mehrere Spalten können die Standorte enthalten. Wählen Sie eine oder keine.',
     },
     notTaken: (names) => {
       const said = names.filter((name) => name !== '');
@@ -2605,7 +2603,7 @@ export const submit: Messages['submit'] = {
     about: 'Beschreibung',
     track: 'Kategorie',
     team: 'Team',
-    place: 'Ort',
+    place: 'Standort',
     pictures: 'Bilder',
     linkLabel: 'Name des Links',
     linkHref: 'Adresse des Links',
@@ -2615,7 +2613,7 @@ export const submit: Messages['submit'] = {
   aboutHelp: 'Ein Absatz genügt. In Markdown: Listen, *Betonung* und Links in [Klammern](https://…).',
   markdown: { preview: 'Text ansehen', empty: 'Noch kein Text.' },
   noTrack: 'Keine Kategorie',
-  teamHint: 'ein Name je Zeile, freiwillig',
+  teamHelp: 'Ein Name je Zeile.',
   placeHelp: 'Wo die Jury ihn findet, etwa „Tisch 12“.',
   problems: {
     missing: 'Geben Sie dem Beitrag einen Namen.',
@@ -2627,13 +2625,13 @@ export const submit: Messages['submit'] = {
   room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
   tooLarge: (over) =>
     `Die Texte sind ${count(over, 'Byte', 'Bytes')} zu lang, um signiert zu werden. Kürzen Sie die Beschreibung.`,
-  unwritable: 'Einer der Texte hat ein kaputtes Zeichen. Entfernen Sie es.',
+  unwritable: 'Einer der Texte hat ein ungültiges Zeichen. Entfernen Sie es.',
   preview: { title: 'So sieht die Karte aus', name: 'Name des Beitrags' },
   before: 'Bevor Sie einreichen',
   terms: {
     public: 'Alles hier wird öffentlich und bleibt öffentlich, auch wenn Sie den Beitrag zurückziehen.',
     until: (at) =>
-      `Sie können den Beitrag bearbeiten oder zurückziehen, bis das Bewerten am ${at} beginnt. Der Veranstalter muss ihn zulassen.`,
+      `Sie können den Beitrag bearbeiten oder zurückziehen, bis die Bewertung am ${at} beginnt. Der Veranstalter muss ihn zulassen.`,
   },
   admittedTerms:
     'Ihr Beitrag ist schon zugelassen. Ein bearbeiteter verlässt die Rangliste, bis der Veranstalter ihn wieder zulässt.',
@@ -2647,16 +2645,16 @@ export const submit: Messages['submit'] = {
   closed: {
     none: 'Dieser Wettbewerb nimmt keine Einreichungen an',
     noneText: 'Der Veranstalter fügt seine Beiträge hinzu.',
-    over: 'Einreichungen sind geschlossen',
-    overText: (at) => `Sie endeten am ${at}.`,
-    overOwn: (at) => `Sie endeten am ${at}. Was Sie vorher eingereicht haben, ist hier:`,
-    judging: 'Das Bewerten hat begonnen',
+    over: 'Der Einreichungsschluss ist vorbei',
+    overText: (at) => `Er war am ${at}.`,
+    overOwn: (at) => `Er war am ${at}. Was Sie vorher eingereicht haben, ist hier:`,
+    judging: 'Die Bewertung hat begonnen',
     judgingText: (at) => `Beiträge konnten bis ${at} bearbeitet werden. Ihrer bleibt, wie er ist.`,
     openOwn: 'Ihren Beitrag öffnen',
     withdrawn: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen',
     withdrawnText: 'Er nimmt nichts mehr an.',
     notYours: 'Diese Einreichung kann nicht bearbeitet werden',
-    notYoursText: 'Nur das Konto, das sie gemacht hat, kann sie bearbeiten, bis das Bewerten beginnt.',
+    notYoursText: 'Nur das Konto, das sie gemacht hat, kann sie bearbeiten, bis die Bewertung beginnt.',
   },
   enter: {
     name: 'Mitmachen',
@@ -2694,15 +2692,15 @@ export const submit: Messages['submit'] = {
     },
     next: {
       waiting:
-        'Der Veranstalter kann diese Einreichung zulassen, bis das Bewerten endet. Auf dieser Seite sehen Sie dann die Antwort.',
+        'Der Veranstalter kann diese Einreichung zulassen, bis die Bewertung endet. Auf dieser Seite sehen Sie dann die Antwort.',
       admitted: 'Die Jury bewertet diesen Beitrag. Die Bewertungen der Jury erscheinen auf dieser Seite.',
       refused: 'Der Veranstalter kann es sich noch anders überlegen und diese Einreichung zulassen.',
       withdrawn: 'Diese Einreichung bleibt auf der Chain und kann nicht zugelassen werden.',
       disqualified: 'Dieser Beitrag hat keinen Platz in der Rangliste.',
       ended: {
-        waiting: 'Das Bewerten ist zu Ende. Diese Einreichung kann nicht mehr zugelassen werden.',
-        admitted: 'Das Bewerten ist zu Ende. Die Bewertungen der Jury erscheinen auf dieser Seite.',
-        refused: 'Das Bewerten ist zu Ende. Diese Einreichung kann nicht mehr zugelassen werden.',
+        waiting: 'Die Bewertung ist zu Ende. Diese Einreichung kann nicht mehr zugelassen werden.',
+        admitted: 'Die Bewertung ist zu Ende. Die Bewertungen der Jury erscheinen auf dieser Seite.',
+        refused: 'Die Bewertung ist zu Ende. Diese Einreichung kann nicht mehr zugelassen werden.',
       },
       contestWithdrawn:
         'Der Veranstalter hat diesen Wettbewerb zurückgezogen. Mit dieser Einreichung geschieht nichts mehr.',
@@ -2762,9 +2760,9 @@ export const page: Messages['page'] = {
 
 export const writing: Messages['writing'] = {
   safe: {
-    save: 'Für ein Safe speichern',
+    save: 'Für einen Safe speichern',
     saved:
-      'Die Datei ist gespeichert. Importieren Sie sie im Transaction Builder Ihres Safe: Nichts wird gesendet, bis seine Eigentümer signiert haben.',
+      'Die Datei ist gespeichert. Importieren Sie sie im Transaction Builder Ihres Safes: Nichts wird gesendet, bis seine Eigentümer signiert haben.',
     failed: 'Die Datei konnte nicht gespeichert werden. Versuchen Sie es gleich noch einmal.',
     stored: 'Ihre Texte bleiben 14 Tage auf dieser Website gespeichert: Lassen Sie sie bis dahin signieren.',
     other:
@@ -2778,7 +2776,7 @@ export const writing: Messages['writing'] = {
   },
   stepState: { done: 'erledigt', current: 'läuft', waiting: 'noch nicht begonnen' },
   checking: 'Chain, Konto und Guthaben werden geprüft',
-  waitingForEarlier: 'Kurz warten, damit dies einen späteren Zeitstempel bekommt als Ihre vorige Transaktion',
+  waitingForEarlier: 'Einen Moment, denn dies muss auf das folgen, was Sie vorher signiert haben',
   transaction: 'Transaktion ansehen',
   subjects: {
     contest: (title) => `Start: ${inSentence(title)}`,

@@ -106,12 +106,12 @@ export const accountEditor: Messages['accountEditor'] = {
 export const ownContests: Messages['ownContests'] = {
   title: 'Tu próximo paso',
   others: 'Después',
-  nothing: 'Nada te espera.',
-  nothingLately: 'Nada te espera en tus concursos más recientes.',
+  nothing: 'No tienes nada pendiente.',
+  nothingLately: 'No tienes nada pendiente en tus concursos más recientes.',
   loading: 'Cargando tus próximos pasos',
   incomplete: 'Algunos de tus concursos no se pudieron leer',
   tryAgain: 'Reintentar',
-  until: (at) => `Hasta ${at}`,
+  until: (at) => `Hasta el ${at}`,
   steps: {
     review: (n, title) =>
       `Evaluar ${n === 1 ? '1 participación' : `${n} participaciones`} de «${inSentence(title)}»`,
@@ -275,7 +275,7 @@ export const chainCheck: Messages['chainCheck'] = {
   agrees: (block) => `Coincide con la cadena en el bloque ${block}`,
   word: {
     confirmed: (host, other) => `${host} y ${other} dicen lo mismo.`,
-    claimed: (host) => `Lo dice ${host}. Ningún nodo de otro host lo ha confirmado.`,
+    claimed: (host) => `Lo dice ${host}. Ningún endpoint de otro host lo ha confirmado.`,
     disputed: (host, other) =>
       `${other ? `${host} y ${other} indican bloques o actos distintos` : `${host} tiene ahora otro bloque`}, así que no se pudo hacer la comprobación. Inténtalo de nuevo en un momento.`,
   },
@@ -286,8 +286,8 @@ export const chainCheck: Messages['chainCheck'] = {
         : `Comprobado: esta clasificación se deduce de ${count(n, 'evaluación firmada', 'evaluaciones firmadas')}.`,
     claimed: (n) =>
       n === 0
-        ? 'Según un solo nodo, todavía no cuenta ninguna evaluación.'
-        : `Según un solo nodo, esta clasificación se deduce de ${count(n, 'evaluación firmada', 'evaluaciones firmadas')}.`,
+        ? 'Según un solo endpoint, todavía no cuenta ninguna evaluación.'
+        : `Según un solo endpoint, esta clasificación se deduce de ${count(n, 'evaluación firmada', 'evaluaciones firmadas')}.`,
     disputed: (host, other) =>
       other ? `${host} y ${other} no coinciden sobre este concurso` : `${host} responde ahora otra cosa`,
     behind: 'Las evaluaciones más recientes aún no se muestran',
@@ -322,7 +322,7 @@ export const chainCheck: Messages['chainCheck'] = {
 
 export const contest: Messages['contest'] = {
   loading: 'Cargando el concurso',
-  reading: (n) => `Leyendo ${n} evaluaciones`,
+  reading: (n) => `Leyendo ${count(n, 'evaluación', 'evaluaciones')}`,
   share: 'Compartir',
   wholeTitle: 'Mostrar todo',
 
@@ -457,10 +457,11 @@ export const proof: Messages['proof'] = {
   final: {
     title: (block) => `Probado por el bloque ${block}`,
     agreed: (host, other) => `${host} y ${other} dicen que el bloque es definitivo.`,
-    alone: (host) => `${host} dice que el bloque es definitivo. Ningún nodo de otro host lo ha confirmado.`,
-    unsaid: 'Ningún nodo confirma este bloque por ahora.',
+    alone: (host) =>
+      `${host} dice que el bloque es definitivo. Ningún endpoint de otro host lo ha confirmado.`,
+    unsaid: 'Ningún endpoint confirma este bloque por ahora.',
     contradicted: (host) =>
-      `${host} dice que el bloque es definitivo, pero otro nodo tiene otro bloque con este número.`,
+      `${host} dice que el bloque es definitivo, pero otro endpoint tiene otro bloque con este número.`,
   },
   'awaiting-finality': {
     title: (block) => `Probado por el bloque ${block}, a la espera de que sea definitivo`,
@@ -472,18 +473,18 @@ export const proof: Messages['proof'] = {
   },
   open: {
     title: (block) => `Probado hasta el bloque ${block}`,
-    text: 'El concurso no estaba cerrado en este bloque, así que su resultado puede cambiar. Comprueba de nuevo cuando se haya cerrado.',
+    text: 'El concurso no había finalizado en este bloque, así que su resultado puede cambiar. Comprueba de nuevo cuando haya finalizado.',
   },
   other: {
     title: (block) => `El bloque ${block} prueba otras evaluaciones`,
     text: 'La prueba es auténtica, pero esta página muestra otra cosa. Lo que difiere aparece arriba, si se sabe.',
   },
   takenAgain: 'El bloque de la prueba anterior fue reemplazado, por eso se volvió a obtener la prueba.',
-  kept: 'Este navegador guarda la prueba. Descárgala también: muchos nodos solo prueban bloques recientes.',
+  kept: 'Este navegador guarda la prueba. Descárgala también: muchos endpoints solo prueban bloques recientes.',
   notKept:
-    'Este navegador no puede guardar la prueba. Descárgala: muchos nodos solo prueban bloques recientes.',
+    'Este navegador no puede guardar la prueba. Descárgala: muchos endpoints solo prueban bloques recientes.',
   none: 'Aquí no hay ninguna prueba disponible',
-  noneText: 'Este nodo no prueba lo que la cadena ha guardado. Puede que otro nodo RPC lo haga.',
+  noneText: 'Este endpoint no prueba lo que la cadena ha guardado. Puede que otro endpoint RPC lo haga.',
   tooLarge: 'Este concurso es demasiado grande para una prueba',
   tooLargeText:
     'Ningún verificador leería una prueba de ese tamaño. La comprobación con la cadena no necesita ninguna.',
@@ -503,9 +504,9 @@ export const notes: Messages['notes'] = {
 };
 
 export const noteParts: Messages['noteParts'] = {
-  region: 'Distinciones',
+  region: 'Premios otorgados',
   awards: {
-    name: 'Otorgado por el organizador',
+    name: 'Otorgados por el organizador',
     intro: (differing, compared) => {
       if (compared === 0) return 'El organizador decide sobre los premios.';
       if (differing === 0) return 'El organizador decide sobre los premios. Aquí siguen la clasificación.';
@@ -513,7 +514,7 @@ export const noteParts: Messages['noteParts'] = {
     },
     same: 'Como en la clasificación.',
     differs: (names, place, track) =>
-      `En la clasificación, ${listOf.format(names)} ${names.length === 1 ? 'está' : 'están'} en el puesto ${place}${track === null ? '' : ` de ${track}`}.`,
+      `En la clasificación, ${listOf.format(names)} ${names.length === 1 ? 'está' : 'están'} en el puesto ${place}${track === null ? '' : ` de la categoría ${track}`}.`,
     unknown: (n) => `Participación ${n}`,
   },
   showAssignments: 'Mostrar quién evalúa qué',
@@ -594,13 +595,13 @@ export const contestDetails: Messages['contestDetails'] = {
     withdrawn: 'Retirado',
   },
   at: {
-    submissions: (at) => `hasta ${at}`,
-    admission: (at) => `Evaluación desde ${at}`,
-    upcoming: (at) => `Evaluación desde ${at}`,
-    judging: (at) => `hasta ${at}`,
-    revealing: (at) => `hasta ${at}`,
-    closed: (at) => `desde ${at}`,
-    withdrawn: (at) => `desde ${at}`,
+    submissions: (at) => `hasta el ${at}`,
+    admission: (at) => `Evaluación desde el ${at}`,
+    upcoming: (at) => `Evaluación desde el ${at}`,
+    judging: (at) => `hasta el ${at}`,
+    revealing: (at) => `hasta el ${at}`,
+    closed: (at) => `desde el ${at}`,
+    withdrawn: (at) => `desde el ${at}`,
   },
   sealed: {
     count: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
@@ -638,7 +639,7 @@ export const contestsList: Messages['contestsList'] = {
   search: {
     name: 'Buscar concursos',
     label: 'Buscar',
-    placeholder: 'Palabras, enlace o dirección',
+    placeholder: 'Título, enlace',
     clear: 'Borrar filtros',
     state: 'Estado',
     all: 'Todos',
@@ -705,24 +706,22 @@ export const contestsList: Messages['contestsList'] = {
     closed: (distance) => `terminó ${distance}`,
     withdrawn: (distance) => `retirado ${distance}`,
   },
-  endsIn: (distance) => `termina ${distance}`,
-  ended: (date) => `desde ${date}`,
   organizer: 'Organizador',
   entries: (n) => (n === 1 ? '1 participación' : `${n} participaciones`),
-  judges: (n) => (n === 1 ? '1 persona en el jurado' : `${n} personas en el jurado`),
+  judges: (n) => (n === 1 ? '1 miembro del jurado' : `${n} miembros del jurado`),
   reviews: (n) => (n === 1 ? '1 evaluación' : `${n} evaluaciones`),
   sealed: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
   revealed: (n, total) => `${n} de ${total} reveladas`,
-  first: 'Primer lugar',
+  first: 'Primer puesto',
   noReview: 'Sin evaluaciones',
   featured: {
     name: (title) => `Resultado de ${title}`,
-    first: (name) => `Primer lugar: ${name}`,
+    first: (name) => `Primer puesto: ${name}`,
     from: (n) => `A partir de ${n === 1 ? '1 evaluación firmada' : `${n} evaluaciones firmadas`}`,
     gave: (name, points, max) => `dio a ${name} ${points} de ${max} puntos`,
   },
   unknown: 'No se pudo cargar el resultado',
-  shared: (n) => `Primer lugar, compartido por ${n}`,
+  shared: (n) => `Primer puesto, compartido por ${n}`,
 };
 
 export const contestTrouble: Messages['contestTrouble'] = {
@@ -799,7 +798,7 @@ export const drafts: Messages['drafts'] = {
   removing: 'Borrando tus borradores del servidor',
   saving: 'Guardando en el servidor',
   saved: (at) => `Guardado en el servidor: ${at}.`,
-  taken: (at) => `Este es el borrador del servidor, guardado ${at}.`,
+  taken: (at) => `Este es el borrador del servidor, guardado el ${at}.`,
   nothing: 'Se guardará en el servidor cuando cambies algo.',
   notRemoved:
     'No se pudieron borrar tus borradores del servidor. Inténtalo de nuevo cuando se pueda acceder a él.',
@@ -810,16 +809,16 @@ export const drafts: Messages['drafts'] = {
   found: {
     title: 'Tienes un borrador en el servidor',
     text: (at) =>
-      `Guardado ${at}. Si lo usas, los borradores de este navegador también se guardan en el servidor.`,
+      `Guardado el ${at}. Si lo usas, los borradores de este navegador también se guardan en el servidor.`,
     replaces: 'Reemplaza lo que hay aquí.',
     act: 'Usar este borrador',
   },
   conflict: {
     title: 'Cambiado aquí y en otro dispositivo',
     text: 'Elige cuál usar. El otro se queda en «Tus borradores».',
-    textNoRoom: 'Elige cuál usar. El servidor no tiene lugar para el otro: se perderá.',
+    textNoRoom: 'Elige cuál usar. El servidor no tiene espacio para el otro: se perderá.',
     here: 'En este navegador',
-    there: (at) => `En el servidor, guardado ${at}`,
+    there: (at) => `En el servidor, guardado el ${at}`,
     empty: 'Sin texto todavía',
     keepHere: 'Usar el borrador de este navegador',
     takeThere: 'Usar el borrador del servidor',
@@ -833,7 +832,7 @@ export const drafts: Messages['drafts'] = {
     'too-many-drafts':
       'Ya tienes 200 borradores en el servidor. El borrador está guardado solo en este navegador.',
     'drafts-full':
-      'El servidor no tiene lugar para borradores en este momento. El borrador está guardado en este navegador, y más tarde en el servidor.',
+      'El servidor no tiene espacio para borradores en este momento. El borrador está guardado en este navegador, y más tarde en el servidor.',
     unreachable:
       'No se puede acceder al servidor. El borrador está guardado en este navegador, y más tarde en el servidor.',
     unavailable:
@@ -868,7 +867,7 @@ export const drafts: Messages['drafts'] = {
     unknown: 'Un borrador que esta página no puede leer',
     untitled: 'Concurso sin título',
     of: (title) => `Participación en el concurso «${inSentence(title)}»`,
-    saved: (at) => `Guardado ${at}`,
+    saved: (at) => `Guardado el ${at}`,
     goOn: 'Continuar',
     goOnWith: (name) => `Continuar con ${name}`,
     delete: 'Borrar',
@@ -945,7 +944,7 @@ export const certificate: Messages['certificate'] = {
     },
     unconfirmed: {
       title: 'Aún no hay certificado',
-      text: 'El concurso está cerrado, pero la cadena aún no ha confirmado su resultado. El certificado estará aquí en cuanto lo confirme.',
+      text: 'El concurso ha finalizado, pero la cadena aún no ha confirmado su resultado. El certificado estará aquí en cuanto lo confirme.',
     },
     withdrawn: {
       title: 'No hay certificado',
@@ -1049,15 +1048,15 @@ export const missingDocument: Messages['missingDocument'] = {
 
 export const remarks: Messages['remarks'] = {
   terms:
-    'Quien presenta una participación acepta que el organizador pueda admitirla hasta que termine la evaluación.',
+    'Quien envía una participación acepta que el organizador pueda admitirla hasta que termine la evaluación.',
   pending: (n) =>
     n === 1 ? '1 propuesta espera al organizador.' : `${n} propuestas esperan al organizador.`,
   changes: 'Cambios y notas',
   fewReviews: (n) =>
-    `El organizador quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su lugar.`,
+    `El organizador quiere al menos ${count(n, 'evaluación', 'evaluaciones')} por participación. Las que tienen menos conservan su puesto.`,
   closeMeans: {
-    name: 'Mismos puntos, posiciones distintas',
-    intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide la media exacta:',
+    name: 'Mismos puntos, puestos distintos',
+    intro: 'Estos puntos solo coinciden hasta el segundo decimal. Decide el promedio exacto:',
     mean: (sum, reviews) =>
       `${count(sum, 'punto', 'puntos')} en ${count(reviews, 'evaluación', 'evaluaciones')}`,
   },
@@ -1066,7 +1065,7 @@ export const remarks: Messages['remarks'] = {
     disqualified: 'Descalificada',
     withdrawn: 'Retirada',
     reason: 'Motivo del organizador',
-    entrant: 'Retirada por quien la presentó antes de la evaluación.',
+    entrant: 'Quien la envió la retiró antes de la evaluación.',
   },
   recusals: {
     name: 'Abstenciones',
@@ -1092,8 +1091,8 @@ export const reviewForm: Messages['reviewForm'] = {
     documentation: 'Con la documentación se puede empezar desde cero.',
   },
   entry: {
-    show: 'Ver la obra',
-    hide: 'Ocultar la obra',
+    show: 'Ver la participación',
+    hide: 'Ocultar la participación',
     picture: (n, total) => `Imagen ${n} de ${total}`,
     opensBeside: 'Se abre en una ventana junto al formulario',
   },
@@ -1107,9 +1106,10 @@ export const reviewForm: Messages['reviewForm'] = {
   comment: 'Comentario',
   commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Opcional.',
   commentCount: (used, max) => `${used} de ${max} bytes`,
-  noPointsYet: (button) => `Esta evaluación da 0 puntos. Si es lo que quieres, pulsa «${button}» otra vez.`,
+  noPointsYet: (button) =>
+    `Esta evaluación da 0 puntos. Si es lo que quieres, presiona «${button}» otra vez.`,
   noCommentYet: (button) =>
-    `No has escrito un comentario. Quienes participan aprenden más de una o dos frases. Para omitirlo, pulsa «${button}» otra vez.`,
+    `No has escrito un comentario. Quienes participan aprenden más de una o dos frases. Para omitirlo, presiona «${button}» otra vez.`,
   change: 'Ya evaluaste esta participación. Una evaluación nueva reemplaza la anterior.',
   draftNotKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
   submit: 'Publicar evaluación',
@@ -1319,9 +1319,9 @@ export const pictures: Messages['pictures'] = {
   missing: 'El servidor ya no tiene esta imagen. Quítala y agrégala otra vez.',
   tooMany: (max) =>
     max === 1
-      ? 'Hay sitio para una imagen. Quítala para agregar otra.'
-      : `Hay sitio para ${max} imágenes. Quita una para agregar otra.`,
-  tryAgain: 'Probar otra vez',
+      ? 'Hay espacio para una imagen. Quítala para agregar otra.'
+      : `Hay espacio para ${max} imágenes. Quita una para agregar otra.`,
+  tryAgain: 'Reintentar',
   notPossible: 'Aquí no se pueden agregar imágenes: el servidor de este sitio no las guarda.',
   problems: {
     'not-a-picture': 'Tipo de archivo no compatible. Usa PNG, JPEG, WebP o GIF.',
@@ -1342,7 +1342,7 @@ export const organize: Messages['organize'] = {
   failed: 'No se pudieron cargar las herramientas del organizador. Vuelve a cargar la página.',
   toDo: {
     title: 'Lo siguiente',
-    nothing: 'Nada te espera.',
+    nothing: 'No tienes nada pendiente.',
     open: 'Ir a las tareas',
     more: (n) => (n === 1 ? 'y 1 tarea más' : `y ${figure(n)} tareas más`),
     begin: (names) =>
@@ -1379,7 +1379,7 @@ export const organize: Messages['organize'] = {
     assign: 'Decide quién evalúa qué',
     assignText: 'Sin asignaciones, cada miembro del jurado debe evaluar todas las participaciones.',
     awards: 'Di quién recibe los premios',
-    awardsText: 'La clasificación está lista. Los premios son una nota a su lado.',
+    awardsText: 'La clasificación es definitiva. Los premios son una nota a su lado.',
     judges: 'Nadie evalúa este concurso todavía: amplía el jurado más abajo',
     entries: 'Todavía no hay participaciones: agrégalas más abajo',
     dates: {
@@ -1397,7 +1397,7 @@ export const organize: Messages['organize'] = {
     title: 'Asignar participaciones al jurado',
     act: 'Asignar participaciones',
     perEntry: 'Miembros del jurado por participación',
-    order: 'Repartir',
+    order: 'Reparto',
     orders: { mixed: 'En grupos cambiantes', track: 'Por categoría', place: 'Por lugar' },
     keep: 'Conservar lo asignado',
     keepText:
@@ -1441,8 +1441,8 @@ export const organize: Messages['organize'] = {
   submissions: {
     title: 'Propuestas',
     counts: (waiting, admitted, refused) =>
-      `${figure(waiting)} en espera, ${figure(admitted)} admitidas${refused > 0 ? `, ${figure(refused)} no admitidas` : ''}`,
-    none: 'Ninguna propuesta te espera.',
+      `${figure(waiting)} en espera, ${count(admitted, 'admitida', 'admitidas')}${refused > 0 ? `, ${count(refused, 'no admitida', 'no admitidas')}` : ''}`,
+    none: 'No hay propuestas pendientes.',
     admittedOnly:
       'Hay demasiadas propuestas para leerlas todas de la cadena: solo se muestran las admitidas.',
     by: 'De',
@@ -1487,7 +1487,7 @@ export const organize: Messages['organize'] = {
     loading: 'Se están leyendo tus notas.',
     failed: 'No se pudieron leer tus notas',
     failedText:
-      'Hasta entonces no se sabe aquí qué participaciones rechazaste, qué asignaste ni qué premios publicaste. Lo que depende de eso tiene que esperar.',
+      'Hasta entonces no se sabe aquí qué propuestas rechazaste, qué asignaste ni qué premios publicaste. Lo que depende de eso tiene que esperar.',
     tryAgain: 'Reintentar',
     add: 'Agregar una nota',
     withdraw: 'Retirar esta nota',
@@ -1535,7 +1535,6 @@ export const organize: Messages['organize'] = {
   showMore: 'Mostrar más',
   fields: {
     reason: 'Motivo',
-    reasonHelp: 'Todos pueden leerlo, para siempre.',
     required: 'Escribe algo aquí.',
     tooLong: (over) => `Sobran ${count(over, 'byte', 'bytes')}.`,
   },
@@ -1544,7 +1543,7 @@ export const organize: Messages['organize'] = {
     numbers: (first, n) =>
       n === 1
         ? `Será la participación número ${figure(first)}, y el jurado la evaluará.`
-        : `Serán las participaciones número ${figure(first)} a ${figure(first + n - 1)}, y el jurado las evaluará.`,
+        : `Serán las participaciones ${figure(first)} ${n === 2 ? 'y' : 'a'} ${figure(first + n - 1)}, y el jurado las evaluará.`,
     text: 'Todos verán para siempre que la admitiste. Después solo podrás descalificar una participación.',
     act: (n) => (n === 1 ? 'Admitir' : `Admitir ${figure(n)} propuestas`),
     subject: (n) => count(n, 'propuesta', 'propuestas'),
@@ -1553,8 +1552,8 @@ export const organize: Messages['organize'] = {
   refuse: {
     title: '¿No admitir esta propuesta?',
     lines: [
-      'Tu motivo se publica como nota sobre la propuesta. Aún puedes admitirla más tarde.',
-      'No se borra nada: la propuesta sigue siendo pública.',
+      'Tu motivo será una nota sobre la propuesta, que todos podrán leer para siempre.',
+      'No se borra nada: la propuesta sigue siendo pública, y aún puedes admitirla.',
     ],
     act: 'Publicar el motivo',
   },
@@ -1629,7 +1628,8 @@ export const organize: Messages['organize'] = {
       'Pueden evaluar todas las participaciones hasta que termine la evaluación.',
       'Todos verán para siempre a quién se agregó y cuándo.',
     ],
-    act: (n) => (n === 1 ? 'Agregar 1 miembro del jurado' : `Agregar ${figure(n)} miembros del jurado`),
+    act: (n) =>
+      n === 0 ? 'Ampliar el jurado' : `Agregar ${count(n, 'miembro del jurado', 'miembros del jurado')}`,
     subject: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
     named: 'La cadena solo recibe direcciones. Después puedes publicar los nombres en una nota.',
     note: (judges) => `Nuevo en el jurado:\n${judges.join('\n')}`,
@@ -1649,15 +1649,15 @@ export const organize: Messages['organize'] = {
   postpone: {
     title: 'Aplazar el concurso',
     lines: [
-      'Cada fecha solo puede retrasarse, como máximo 14 días después de la primera. Las fechas pasadas no cambian.',
+      'Cada fecha solo puede retrasarse, 14 días como máximo en total. Las fechas pasadas no cambian.',
       'Todos verán la fecha anterior, la nueva y tu motivo, para siempre.',
     ],
     act: 'Aplazar',
-    zone: (zone) => `En tu zona horaria, ${zone}.`,
-    latest: (at) => `Como muy tarde, ${at}.`,
+    zone: (zone) => `Todas las horas están en tu zona horaria, ${zone}.`,
+    latest: (at) => `A más tardar, el ${at}.`,
     unchanged: 'Retrasa al menos una fecha.',
     earlier: 'Una fecha solo puede retrasarse.',
-    tooLate: 'Es más de 14 días después de la primera fecha.',
+    tooLate: 'Son más de 14 días de retraso sobre lo previsto.',
     order: 'Las fechas no están en orden.',
     missing: 'Elige fecha y hora.',
   },
@@ -1667,7 +1667,7 @@ export const organize: Messages['organize'] = {
     counts: (n) => (n === 0 ? 'ninguno todavía' : n === 1 ? '1 publicado' : `${figure(n)} publicados`),
     byRanking: 'Según la clasificación de ahora:',
     nobody: 'nadie todavía',
-    write: 'Escribir los premios',
+    write: 'Otorgar los premios',
     award: (n) => `Premio ${figure(n)}`,
     prize: 'Premio',
     entry: 'Participación',
@@ -1679,7 +1679,7 @@ export const organize: Messages['organize'] = {
       withdrawn: (name) => `${name} (retirada)`,
     },
     lines: [
-      'Estos premios sustituyen a los que publicaste antes.',
+      'Estos premios reemplazan a los que publicaste antes.',
       'Todos pueden leerlos, para siempre. La clasificación no cambia.',
     ],
   },
@@ -1689,11 +1689,11 @@ export const organize: Messages['organize'] = {
     contest: 'El concurso',
     text: 'Nota',
     lines: [
-      'Todos pueden leerla, para siempre, también después de que la retires.',
+      'Todos pueden leerla para siempre, también después de que la retires.',
       'No cambia nada en la clasificación.',
     ],
     assignmentsLines: [
-      'Estas asignaciones sustituyen a las que publicaste antes.',
+      'Estas asignaciones reemplazan a las que publicaste antes.',
       'Todos pueden leer, para siempre, quién debe evaluar qué.',
     ],
     act: 'Publicar',
@@ -1730,7 +1730,7 @@ export const plots: Messages['plots'] = {
   },
   looks: { name: 'Mostrar como', cards: 'Tarjetas', table: 'Tabla' },
   podium: {
-    first: 'Primer lugar',
+    first: 'Primer puesto',
     leads: 'En cabeza',
     points: (points, max) => `${points} de ${max} puntos`,
     shared: (n) => `Compartido por ${n} participaciones`,
@@ -1798,7 +1798,7 @@ export const refusals: Messages['refusals'] = {
   NotOrganizer: 'Solo el organizador del concurso puede hacerlo. Elige esa cuenta en tu wallet.',
   NotJudge:
     'Esta cuenta no forma parte del jurado de este concurso. Elige otra cuenta o pregunta al organizador.',
-  NotEntrant: 'Solo la cuenta que presentó la participación puede cambiarla. Elige esa cuenta en tu wallet.',
+  NotEntrant: 'Solo la cuenta que envió la participación puede cambiarla. Elige esa cuenta en tu wallet.',
   UnexpectedReference: 'Un concurso no debe referirse a otra atestación. Recarga la página y firma de nuevo.',
   MissingTitle: 'El concurso no tiene título. Escribe uno.',
   MissingDocument: 'Falta el hash de la descripción. Recarga la página y firma de nuevo.',
@@ -1814,11 +1814,11 @@ export const refusals: Messages['refusals'] = {
   TooManyEntries:
     'Un concurso tiene como máximo 1000 participaciones, y se pueden agregar como máximo 200 a la vez. Quita algunas.',
   AlreadyJudge: 'Una de estas cuentas ya es del jurado o aparece dos veces. Quítala.',
-  NoSubmissions: 'Este concurso no acepta participaciones nuevas. Pide al organizador que agregue la tuya.',
-  UnknownSubmission: 'El concurso no tiene esa participación. Recarga la página.',
-  SubmissionIsWithdrawn: 'Esta participación está retirada. Preséntala de nuevo.',
-  SubmissionIsReplaced: 'Una participación posterior reemplazó esta. Usa la posterior.',
-  AlreadyAdmitted: 'Esta participación ya está admitida. Recarga la página para verlo.',
+  NoSubmissions: 'Este concurso no acepta propuestas. Pide al organizador que agregue tu participación.',
+  UnknownSubmission: 'El concurso no tiene esa propuesta. Recarga la página.',
+  SubmissionIsWithdrawn: 'Esta propuesta está retirada. Envíala de nuevo.',
+  SubmissionIsReplaced: 'Una propuesta posterior reemplazó esta. Usa la posterior.',
+  AlreadyAdmitted: 'Esta propuesta ya está admitida. Recarga la página para verlo.',
   UnknownEntry: 'El concurso no tiene ninguna participación con ese número. Recarga la página.',
   EntryIsWithdrawn: 'Esta participación fue retirada. Sigue con otra.',
   EntryIsDisqualified: 'El organizador descalificó esta participación. Sigue con otra.',
@@ -1863,7 +1863,7 @@ export const reviews: Messages['reviews'] = {
     'Si sellaste evaluaciones de este concurso, revélalas en su página. Las que no se revelan no cuentan.',
   open: 'En evaluación',
   upcoming: 'La evaluación aún no ha empezado',
-  over: 'Cerrados o retirados',
+  over: 'Finalizados o retirados',
   reviewed: (done, total) =>
     `${done} de ${count(total, 'participación evaluada', 'participaciones evaluadas')}`,
   complete: (total) =>
@@ -1984,8 +1984,8 @@ export const share: Messages['share'] = {
   loading: 'Cargando el concurso',
   text: 'El jurado necesita este enlace, su wallet y un poco de la moneda de la cadena: firmar una evaluación cuesta una comisión de red.',
   textEnded: 'Cualquiera puede leer el resultado y comprobarlo con la cadena.',
-  ends: (at) => `La evaluación termina ${at}.`,
-  ended: (at) => `La evaluación terminó ${at}.`,
+  ends: (at) => `La evaluación termina el ${at}.`,
+  ended: (at) => `La evaluación terminó el ${at}.`,
   link: 'Enlace al concurso',
   copy: 'Copiar enlace',
   saveQr: 'Guardar el código QR',
@@ -2043,7 +2043,7 @@ export const startContest: Messages['startContest'] = {
     ends: (when) => `termina el ${when}`,
   },
   back: 'Atrás',
-  next: (step) => `Continuar a ${step}`,
+  next: (step) => `Continuar: ${step}`,
   fields: {
     title: 'Título',
     description: 'Descripción',
@@ -2091,7 +2091,7 @@ export const startContest: Messages['startContest'] = {
       'Cada nombre se hace público junto a su dirección, para siempre: pregunta antes al jurado. Si no, los nombres quedan en tu borrador, y las páginas muestran el perfil o la dirección.',
     name: 'Nombre',
     link: 'Enlace',
-    about: 'Acerca de',
+    about: 'Descripción',
     track: 'Categoría',
     noTrack: 'Ninguna',
     place: 'Lugar',
@@ -2108,7 +2108,7 @@ export const startContest: Messages['startContest'] = {
     listText:
       'Pega enlaces o celdas de una hoja de cálculo en uno de estos campos para agregar muchas a la vez.',
     takesSubmissions: 'Aceptar propuestas',
-    takesSubmissionsText: 'Cualquiera puede proponer una participación. Tú admites las que se evalúan.',
+    takesSubmissionsText: 'Cualquiera puede enviar una participación. Tú admites las que se evalúan.',
     submissionsUntil: 'Propuestas hasta',
     opensAt: 'Inicio de la evaluación',
     opensAtOnce: 'Vacío: en cuanto firmes.',
@@ -2130,7 +2130,7 @@ export const startContest: Messages['startContest'] = {
       revealUntil: 'Fin de la revelación',
     },
     timelineHelp:
-      'Arrastra un punto, o pulsa las flechas para una hora y Re Pág o Av Pág para un día. Los campos de abajo tienen los minutos.',
+      'Arrastra un punto, o presiona las flechas para una hora y Re Pág o Av Pág para un día. Los campos de abajo tienen los minutos.',
     phases: {
       submissions: 'Propuestas',
       waiting: 'Antes de evaluar',
@@ -2226,7 +2226,7 @@ export const startContest: Messages['startContest'] = {
     entries: {
       required: 'Agrega al menos una participación o acepta propuestas.',
       name: 'Ponle nombre a la participación.',
-      links: 'Cada enlace necesita un nombre y una dirección que empiece por https:// o http://.',
+      links: 'Cada enlace necesita un nombre y una dirección que empiece con https:// o http://.',
     },
     named: 'Ponle un nombre.',
     tooLong: (length, max) => `esto tiene ${figure(length)} caracteres; el máximo es ${figure(max)}.`,
@@ -2277,7 +2277,7 @@ export const startContest: Messages['startContest'] = {
     judges: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
     noJudges: 'Todavía no hay jurado.',
     noEntries: 'Sin participaciones aún.',
-    submissions: 'Cualquiera puede proponer una participación.',
+    submissions: 'Cualquiera puede enviar una participación.',
     reviews: (n) => `0 de ${n}`,
     more: (n) => `y ${count(n, 'participación más', 'participaciones más')}`,
     sizeName: 'Tamaño de los textos',
@@ -2309,7 +2309,7 @@ export const startContest: Messages['startContest'] = {
     revealUntil: 'Revelar hasta',
     sealed: 'Las evaluaciones están selladas hasta el fin de la evaluación.',
     open: 'Todos pueden leer las evaluaciones en cuanto se firman.',
-    takesSubmissions: 'Cualquiera puede presentar una participación, y tú admites las que se evalúan.',
+    takesSubmissions: 'Cualquiera puede enviar una participación, y tú admites las que se evalúan.',
     minimumReviews: (n) =>
       `Cada participación debe tener al menos ${count(n, 'evaluación', 'evaluaciones')}.`,
     missing: 'sin elegir aún',
@@ -2372,7 +2372,7 @@ export const startContest: Messages['startContest'] = {
       address: 'Dirección',
       name: 'Nombre',
       link: 'Enlace',
-      about: 'Acerca de',
+      about: 'Descripción',
       track: 'Categoría',
       place: 'Lugar',
       team: 'Equipo',
@@ -2427,7 +2427,7 @@ export const startContest: Messages['startContest'] = {
     nothing: 'Todavía no hay nada que importar.',
     reading: 'Leyendo el archivo',
     good: {
-      judges: (n) => count(n, 'persona válida', 'personas válidas'),
+      judges: (n) => count(n, 'miembro válido del jurado', 'miembros válidos del jurado'),
       entries: (n) => count(n, 'participación válida', 'participaciones válidas'),
     },
     bad: (n) => count(n, 'línea no válida', 'líneas no válidas'),
@@ -2436,7 +2436,7 @@ export const startContest: Messages['startContest'] = {
     known: (n) =>
       n === 1
         ? 'Se omite 1 línea que ya está en el formulario.'
-        : `Se omiten ${figure(n)} líneas que ya están en el campo.`,
+        : `Se omiten ${figure(n)} líneas que ya están en el formulario.`,
     lines: 'Líneas importadas',
     lineNumber: 'Línea',
     lineText: 'Texto',
@@ -2445,7 +2445,7 @@ export const startContest: Messages['startContest'] = {
     isBad: 'No válida',
     more: (n) => `y ${count(n, 'línea más como estas', 'líneas más como estas')}`,
     take: {
-      judges: (n) => (n === 0 ? 'Agregar jurado' : `Agregar ${count(n, 'persona', 'personas')}`),
+      judges: (n) => (n === 0 ? 'Agregar jurado' : `Agregar ${count(n, 'miembro', 'miembros')}`),
       entries: (n) =>
         n === 0 ? 'Agregar participaciones' : `Agregar ${count(n, 'participación', 'participaciones')}`,
     },
@@ -2463,7 +2463,7 @@ export const startContest: Messages['startContest'] = {
         'Este archivo no se puede leer. Puede que se haya movido o que sea una carpeta. Elígelo de nuevo.',
     },
     tooMany: {
-      judges: (sum, max) => `Serían ${sum} personas; el máximo es ${max}. Acorta la lista.`,
+      judges: (sum, max) => `Serían ${sum} miembros del jurado; el máximo es ${max}. Acorta la lista.`,
       entries: (sum, max) => `Serían ${sum} participaciones; el máximo es ${max}. Acorta la lista.`,
     },
     reasons: {
@@ -2482,7 +2482,7 @@ export const startContest: Messages['startContest'] = {
   preview: {
     text: 'Esto es exactamente lo que tu wallet te pedirá firmar. Es público para siempre.',
     textOfFirst: (n) =>
-      `Tu cartera te preguntará ${figure(n)} veces: por el inicio, exactamente como está aquí, y después por lo que le sigue. Todo es público para siempre.`,
+      `Tu wallet te preguntará ${figure(n)} veces: por el inicio, exactamente como está aquí, y después por lo que le sigue. Todo es público para siempre.`,
     contest: 'El concurso',
     facts: 'La atestación',
     texts: 'Textos',
@@ -2538,7 +2538,7 @@ export const startContest: Messages['startContest'] = {
 export const storing: Messages['storing'] = {
   'too-large': 'Supera los 256 kB que guarda el servidor. Redúcelo e inténtalo de nuevo.',
   limited: 'Has guardado mucho en poco tiempo. Espera un minuto e inténtalo de nuevo.',
-  full: 'El servidor no tiene sitio ahora para documentos de tu red. Inténtalo de nuevo dentro de una hora.',
+  full: 'El servidor no tiene espacio ahora para documentos de tu red. Inténtalo de nuevo dentro de una hora.',
   hidden: 'El operador de este sitio ha retirado este archivo, así que no se puede guardar aquí.',
   'pictures-missing':
     'El servidor ya no tiene una imagen que aparece aquí. Elige la imagen otra vez o quítala.',
@@ -2557,12 +2557,12 @@ export const submit: Messages['submit'] = {
   pageTitle: (title, contest) => `${title}, ${contest}`,
   backToContest: 'Volver al concurso',
   optional: 'opcional',
-  until: (at) => `Puedes enviarla hasta ${at}.`,
-  again: 'Ya presentaste una obra',
-  againText: 'Ábrela para ver qué ha sido de ella, o edítala. Con este formulario presentas otra.',
+  until: (at) => `Puedes enviarla hasta el ${at}.`,
+  again: 'Ya enviaste una participación',
+  againText: 'Ábrela para ver qué ha sido de ella, o edítala. Con este formulario envías otra.',
   edit: 'Editar',
   editEntry: (name) => `Editar ${inSentence(name)}`,
-  editUntil: (at) => `Puedes cambiarla hasta ${at}.`,
+  editUntil: (at) => `Puedes cambiarla hasta el ${at}.`,
   fields: {
     name: 'Nombre',
     link: 'Enlace',
@@ -2573,25 +2573,25 @@ export const submit: Messages['submit'] = {
     pictures: 'Imágenes',
     linkLabel: 'Nombre del enlace',
     linkHref: 'Dirección del enlace',
-    addLink: 'Agregar un vídeo o código',
+    addLink: 'Agregar un video o código',
     removeLink: (label) => `Quitar el enlace ${label}`,
   },
   aboutHelp: 'Basta un párrafo. En Markdown: listas, *énfasis* y enlaces entre [corchetes](https://…).',
   markdown: { preview: 'Ver el texto', empty: 'Todavía no hay texto.' },
   noTrack: 'Sin categoría',
-  teamHint: 'un nombre por línea, opcional',
+  teamHelp: 'Un nombre por línea.',
   placeHelp: 'Dónde la encuentra el jurado, por ejemplo «Mesa 12».',
   problems: {
     missing: 'Dale un nombre a la participación.',
-    'not-a-link': 'Un enlace debe empezar por https:// o http://.',
+    'not-a-link': 'Un enlace debe empezar con https:// o http://.',
     'too-long': 'Es demasiado largo.',
     'too-many': 'Un equipo tiene como máximo 20 nombres.',
-    incomplete: 'Cada enlace necesita un nombre y una dirección que empiece por https:// o http://.',
+    incomplete: 'Cada enlace necesita un nombre y una dirección que empiece con https:// o http://.',
   },
   room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
   tooLarge: (over) =>
     `A los textos les sobran ${count(over, 'byte', 'bytes')} para poder firmarlos. Acorta la descripción.`,
-  unwritable: 'Uno de los textos tiene un carácter dañado. Quítalo.',
+  unwritable: 'Uno de los textos tiene un carácter no válido. Quítalo.',
   preview: { title: 'Así se verá la tarjeta', name: 'Nombre de la participación' },
   before: 'Antes de enviar',
   terms: {
@@ -2616,7 +2616,7 @@ export const submit: Messages['submit'] = {
     overText: (at) => `Terminó el ${at}.`,
     overOwn: (at) => `Terminó el ${at}. Lo que enviaste antes está aquí:`,
     judging: 'La evaluación ha empezado',
-    judgingText: (at) => `Las participaciones se podían editar hasta ${at}. La tuya se queda como está.`,
+    judgingText: (at) => `Las participaciones se podían editar hasta el ${at}. La tuya se queda como está.`,
     openOwn: 'Abrir tu participación',
     withdrawn: 'El organizador retiró este concurso',
     withdrawnText: 'Ya no acepta nada.',
@@ -2625,7 +2625,7 @@ export const submit: Messages['submit'] = {
   },
   enter: {
     name: 'Participar',
-    text: (at) => `Este concurso acepta participaciones hasta ${at}.`,
+    text: (at) => `Este concurso acepta participaciones hasta el ${at}.`,
     own: 'Tus propuestas',
     another: 'Enviar otra participación',
   },
@@ -2647,7 +2647,7 @@ export const submit: Messages['submit'] = {
       refused: (reason) => `no admitida, porque ${inSentence(reason)}`,
       withdrawn: 'retirada',
       disqualified: (reason) => `descalificada, porque ${inSentence(reason)}`,
-      replaced: 'sustituida por una posterior',
+      replaced: 'reemplazada por una posterior',
     },
     short: {
       waiting: 'En espera',
@@ -2655,7 +2655,7 @@ export const submit: Messages['submit'] = {
       refused: 'No admitida',
       withdrawn: 'Retirada',
       disqualified: 'Descalificada',
-      replaced: 'Sustituida',
+      replaced: 'Reemplazada',
     },
     next: {
       waiting:
@@ -2682,7 +2682,7 @@ export const submit: Messages['submit'] = {
     toEntry: 'Abrir la participación',
     edit: 'Editar',
     withdraw: 'Retirar',
-    until: (at) => `Puedes editar o retirar esta participación hasta ${at}.`,
+    until: (at) => `Puedes editar o retirar esta participación hasta el ${at}.`,
   },
   withdraw: {
     title: '¿Retirar esta propuesta?',
@@ -2742,8 +2742,7 @@ export const writing: Messages['writing'] = {
   },
   stepState: { done: 'hecho', current: 'en curso', waiting: 'sin empezar' },
   checking: 'Comprobando cadena, cuenta y saldo',
-  waitingForEarlier:
-    'Esperando para que esto tenga una marca de tiempo posterior a la de tu transacción anterior',
+  waitingForEarlier: 'Un momento: esto tiene que seguir a lo que firmaste antes',
   transaction: 'Ver transacción',
   subjects: {
     contest: (title) => `Inicio: ${inSentence(title)}`,

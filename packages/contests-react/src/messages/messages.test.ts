@@ -98,7 +98,7 @@ const ADVICE = {
   English: /^(?:Add|Ask|Change|Check|Choose|Give|Go on|Look|Reload|Remove|Shorten|Submit|Use|Write)\b/,
   German: /^\p{Lu}\p{L}+ Sie\b/u,
   Spanish:
-    /^(?:Acórtalo|Agrega|Cambia|Comprueba|Da|Elige|Escribe|Mira|Pide|Preséntala|Quita|Quítala|Recarga|Sigue|Usa)(?![\p{L}])/u,
+    /^(?:Acórtalo|Agrega|Cambia|Comprueba|Da|Elige|Escribe|Mira|Pide|Envíala|Quita|Quítala|Recarga|Sigue|Usa)(?![\p{L}])/u,
 } as const;
 
 const errors = [...resolverErrors, ...easAbi].filter(({ type }) => type === 'error') as readonly {

@@ -102,7 +102,7 @@ test('leads an entrant who is too late to the entry that was submitted in time',
 
 test('says that judging has opened to an entrant who wants to edit', async () => {
   const { entry } = show({ hours: -2, by: STRANGER, isEdit: true });
-  expect(await findTitle('Judging has opened')).toBeTruthy();
+  expect(await findTitle('Judging has started')).toBeTruthy();
   expect(getWayOn('Open your entry')).toContain(entry);
 });
 

@@ -5,7 +5,7 @@ import { useMessages, useWalletState } from '../base/provider/contests.ts';
 import { englishWriting } from '../messages/en/writing.ts';
 import { ActStatus, ActView, SafeFile } from './ActView.tsx';
 import { type ActPlace, useAct } from './useAct.ts';
-import { isWriting, type StoreFirst } from './writeState.ts';
+import { type Cost, isWriting, type StoreFirst } from './writeState.ts';
 
 /** Estimates, checks, signs and follows an act. */
 export type UseSigning = typeof useAct;
@@ -64,7 +64,9 @@ export function ActDialog(props: ActDialogProps) {
       sign();
     } else file.save?.();
   };
-  const status = { chainConfig, account, state, isSlow, cost, code, revert };
+  // There is no fee to estimate while the fields are incomplete.
+  const known: Cost = act || cost.status !== 'looking' ? cost : { status: 'unknown' };
+  const status = { chainConfig, account, state, isSlow, cost: known, code, revert };
   return (
     <ActView
       title={props.title}

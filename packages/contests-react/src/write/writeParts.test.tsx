@@ -49,7 +49,7 @@ test.each([
 test('issue 13: explains the wait for an earlier review', () => {
   render(<WriteSteps state={{ status: 'waiting-for-earlier' }} transactionHref={null} />);
   expect(screen.getByRole('status').textContent).toContain(
-    'Waiting so that this gets a later timestamp than your earlier transaction',
+    'Waiting a moment, because this has to follow what you signed before',
   );
 });
 

@@ -177,12 +177,12 @@ export function EntryView(props: EntryViewProps) {
           <bdi>{name}</bdi>
         </h1>
         <p className={styles.project}>
+          <ProjectLink link={link} hasText />
           {whole !== name && (
             <bdi>
               <Breakable text={whole} />
             </bdi>
           )}
-          <ProjectLink link={link} hasText />
         </p>
         <div className={styles.acts}>
           {props.certificatePath &&

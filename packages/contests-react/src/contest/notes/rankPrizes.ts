@@ -16,20 +16,25 @@ export type RankedPrize = {
   readonly entries: readonly number[];
 };
 
-/** The prizes of a contest in its order, by the ranking. Prizes of the same track are for its places, one after the other. */
+/**
+ * The prizes of a contest in its order, by the ranking. Prizes of the same track are for its places, one after the other; a
+ * track that the contest does not have is none, so that its prizes are for all entries.
+ */
 export function rankPrizes(
   { prizes, tracks }: Pick<ContestDocument, 'prizes' | 'tracks'>,
   ranking: readonly Pick<RankedEntry, 'entry' | 'rank'>[],
   getTrack: (entry: string) => number | undefined,
 ): readonly RankedPrize[] {
   const ranked = ranking.filter(({ rank }) => rank !== null);
-  return prizes.map(({ name, track }, index) => {
-    const ordinal = prizes.slice(0, index + 1).filter((other) => other.track === track).length;
+  const trackOf = (prize: { readonly track: number }) => (tracks[prize.track - 1] ? prize.track : 0);
+  return prizes.map((prize, index) => {
+    const track = trackOf(prize);
+    const ordinal = prizes.slice(0, index + 1).filter((other) => trackOf(other) === track).length;
     const candidates = ranked.filter(({ entry }) => track === 0 || getTrack(entry) === track);
     const winner = candidates[ordinal - 1];
     const place = winner ? candidates.findIndex(({ rank }) => rank === winner.rank) + 1 : ordinal;
     return {
-      ...{ prize: name, place, track: track === 0 ? null : (tracks[track - 1]?.name ?? null) },
+      ...{ prize: prize.name, place, track: tracks[track - 1]?.name ?? null },
       entries: candidates.flatMap(({ entry, rank }) => (rank === winner?.rank ? Number(entry) : [])),
     };
   });

@@ -72,29 +72,31 @@ export function EntryTexts({ document, tracks, naming }: EntryTextsProps) {
     [messages.place, document.place ?? ''],
   ].filter(([, value]) => value !== '');
   return (
-    <>
+    <div className={styles.texts}>
       <EntryPictures {...{ document, naming }} />
       {picture?.kind === 'inside' && <img className={styles.picture} src={picture.src} alt="" />}
-      {document.about.trim() !== '' && <MarkdownView text={document.about} level={2} />}
-      {picture?.kind === 'elsewhere' && (
-        <Link href={picture.href} external rel="noopener noreferrer nofollow">
-          {messages.showPicture}
-        </Link>
-      )}
-      <LinkList links={document.links ?? []} />
-      {facts.length > 0 && (
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
+      <div className={styles.words}>
+        {document.about.trim() !== '' && <MarkdownView text={document.about} level={2} />}
+        {picture?.kind === 'elsewhere' && (
+          <Link href={picture.href} external rel="noopener noreferrer nofollow">
+            {messages.showPicture}
+          </Link>
+        )}
+        <LinkList links={document.links ?? []} />
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -111,7 +113,7 @@ function EntryPictures({ document: { name, pictures = [] }, naming }: EntryPictu
         <li key={index}>
           <DocumentImage
             {...{ picture, naming, name }}
-            sizes={index === 0 ? '(min-width: 720px) 720px, 100vw' : '(min-width: 720px) 230px, 33vw'}
+            sizes={index === 0 ? '(min-width: 768px) 500px, 100vw' : '(min-width: 768px) 160px, 33vw'}
           />
         </li>
       ))}

@@ -25,7 +25,8 @@ export function ShareCard({ name, url }: ShareCardProps) {
         <h2 id={id}>{messages.entry.title}</h2>
         <p>{messages.entry.text}</p>
         <div className={styles.acts}>
-          <CopyButton value={url} failedText={messages.entry.copyFailed(url)} size="small">
+          {/* The page has its own loud button. */}
+          <CopyButton value={url} failedText={messages.entry.copyFailed(url)} variant="outlined" size="small">
             {messages.copy}
           </CopyButton>
           {(['x', 'telegram', 'email'] as const).map((place) => (

@@ -79,7 +79,7 @@ export function ContestCardView({ contest, href, now, progress, cover, ref }: Co
         <div className={styles.progress}>
           <p>
             <span className={isPending ? styles.room : undefined} aria-hidden={isPending || undefined}>
-              {counts.map(inOneLine).join(' · ')}
+              {counts.map(inOneLine).join(SEPARATOR)}
             </span>
             {reviews && (
               // Reserves the space of the count, so that the card does not grow.
@@ -87,7 +87,7 @@ export function ContestCardView({ contest, href, now, progress, cover, ref }: Co
                 className={reviews.isKnown ? undefined : styles.room}
                 aria-hidden={reviews.isKnown ? undefined : 'true'}
               >
-                {` · ${inOneLine(reviews.text)}`}
+                {`${SEPARATOR}${inOneLine(reviews.text)}`}
               </span>
             )}
           </p>
@@ -134,6 +134,9 @@ function describeReviews(
   if (phase === 'revealing') return { isKnown: true, text: messages.revealed(reviews, reviews + sealed) };
   return { isKnown: true, text: messages.reviews(reviews) };
 }
+
+/** No line begins with it. */
+const SEPARATOR = '\u00a0· ';
 
 /** Lines break between the counts, not inside one. */
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');

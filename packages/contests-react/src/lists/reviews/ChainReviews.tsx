@@ -17,7 +17,8 @@ type ChainReviewsViewProps = {
   readonly chainName: string | undefined;
   readonly account: Address;
   readonly state: JudgeContests;
-  readonly renderContest: (contest: Contest, queue: ItemQueue) => ReactNode;
+  /** `isNext`: the first one in which something is left to do. */
+  readonly renderContest: (contest: Contest, queue: ItemQueue, isNext: boolean) => ReactNode;
   readonly onSearchOn: () => void;
   readonly onRetry: () => void;
 };
@@ -49,6 +50,7 @@ function Listed({ chainName, account, state, renderContest, onSearchOn }: Listed
   const paths = usePaths();
   const { open, revealing, upcoming, over, more } = state;
   const level = chainName === undefined ? 2 : 3;
+  const next = revealing[0] ?? open.find(({ waiting = [] }) => waiting.length > 0)?.contest;
   const isEmpty = open.length + revealing.length + upcoming.length + over.length === 0;
   return (
     <>
@@ -82,22 +84,22 @@ function Listed({ chainName, account, state, renderContest, onSearchOn }: Listed
       )}
       <Group title={messages.revealing} level={level}>
         {revealing.map((contest) => (
-          <li key={contest.uid}>{renderContest(contest, { status: 'revealing' })}</li>
+          <li key={contest.uid}>{renderContest(contest, { status: 'revealing' }, contest === next)}</li>
         ))}
       </Group>
       <Group title={messages.open} level={level}>
         {open.map((work) => (
-          <li key={work.contest.uid}>{renderContest(work.contest, toQueue(work))}</li>
+          <li key={work.contest.uid}>{renderContest(work.contest, toQueue(work), work.contest === next)}</li>
         ))}
       </Group>
       <Group title={messages.upcoming} level={level}>
         {upcoming.map((contest) => (
-          <li key={contest.uid}>{renderContest(contest, { status: 'upcoming' })}</li>
+          <li key={contest.uid}>{renderContest(contest, { status: 'upcoming' }, false)}</li>
         ))}
       </Group>
       <Group title={messages.over} level={level}>
         {over.map((contest) => (
-          <li key={contest.uid}>{renderContest(contest, { status: 'over' })}</li>
+          <li key={contest.uid}>{renderContest(contest, { status: 'over' }, false)}</li>
         ))}
       </Group>
     </>
@@ -149,8 +151,8 @@ export function ChainReviews({ chainConfig, account, isNamed }: ChainReviewsProp
       state={state}
       onSearchOn={searchOn}
       onRetry={tryAgain}
-      renderContest={(contest, queue) => (
-        <ReviewItem {...{ chainConfig, contest, queue }} level={isNamed ? 4 : 3} />
+      renderContest={(contest, queue, isNext) => (
+        <ReviewItem {...{ chainConfig, contest, queue, isNext }} level={isNamed ? 4 : 3} />
       )}
     />
   );

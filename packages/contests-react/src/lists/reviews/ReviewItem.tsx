@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { Button, Card, Meter } from '@org/ui-theme';
+import type { ReactNode } from 'react';
 import { useConfig, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { EntryNames, useEntryNames, useEntryNaming } from '../../contest/parts/entryNames.ts';
 import { NamedEntry } from '../../contest/parts/NamedEntry.tsx';
@@ -26,13 +27,15 @@ type ReviewItemViewProps = {
   readonly getEntryPath: (entry: string) => string;
   readonly nowSeconds: bigint;
   readonly queue: ItemQueue;
+  /** The one to go on with: its button is the loud one of the page. */
+  readonly isNext?: boolean | undefined;
   /** The heading level. */
   readonly level: 3 | 4;
 };
 
 /** A contest from its judge's point of view: progress, next entry and deadline. */
 export function ReviewItemView({ contest, href, getEntryPath, ...props }: ReviewItemViewProps) {
-  const { nowSeconds, queue, level } = props;
+  const { nowSeconds, queue, level, isNext = false } = props;
   const messages = useMessages('reviews', englishReviews);
   const contestNamesMessages = useMessages('contestNames', englishContestNames);
   const Heading = `h${level}` as const;
@@ -48,15 +51,12 @@ export function ReviewItemView({ contest, href, getEntryPath, ...props }: Review
         </a>
       </Heading>
       {queue.status === 'revealing' && (
-        <div className={styles.next}>
+        <GoOn {...{ title, href, isNext }}>
           <p className={styles.soft}>{messages.revealHere}</p>
-          <Button size="small" href={href} aria-label={messages.goOnWith(title)}>
-            {messages.goOn}
-          </Button>
-        </div>
+        </GoOn>
       )}
       {queue.status === 'unknown' && <p className={styles.soft}>{messages.unknown}</p>}
-      {queue.status === 'known' && <Known {...{ contest, queue, href, getEntryPath, title }} />}
+      {queue.status === 'known' && <Known {...{ contest, queue, href, getEntryPath, title, isNext }} />}
     </Card>
   );
 }
@@ -64,6 +64,7 @@ export function ReviewItemView({ contest, href, getEntryPath, ...props }: Review
 type KnownProps = Pick<ReviewItemViewProps, 'contest' | 'href' | 'getEntryPath'> & {
   readonly queue: Extract<ItemQueue, { status: 'known' }>;
   readonly title: string;
+  readonly isNext: boolean;
 };
 
 function Known(props: KnownProps) {
@@ -83,17 +84,34 @@ function Known(props: KnownProps) {
         showText
       />
       {next !== undefined && (
-        <div className={styles.next}>
+        <GoOn {...props} href={props.href + JUDGE_HASH}>
           <p>
             <span className={styles.soft}>{messages.next}</span>{' '}
             <NamedEntry name={getName(next)} href={props.getEntryPath(next)} />
           </p>
-          <Button size="small" href={props.href + JUDGE_HASH} aria-label={messages.goOnWith(props.title)}>
-            {messages.goOn}
-          </Button>
-        </div>
+        </GoOn>
       )}
     </>
+  );
+}
+
+type GoOnProps = Pick<KnownProps, 'href' | 'title' | 'isNext'> & { readonly children: ReactNode };
+
+/** The next act in a contest, and the button that leads to it. */
+function GoOn({ href, title, isNext, children }: GoOnProps) {
+  const messages = useMessages('reviews', englishReviews);
+  return (
+    <div className={styles.next}>
+      {children}
+      <Button
+        size="small"
+        variant={isNext ? 'contained' : 'outlined'}
+        href={href}
+        aria-label={messages.goOnWith(title)}
+      >
+        {messages.goOn}
+      </Button>
+    </div>
   );
 }
 
@@ -101,11 +119,12 @@ export type ReviewItemProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   readonly queue: ItemQueue;
+  readonly isNext?: boolean | undefined;
   readonly level: 3 | 4;
 };
 
 /** One contest of a judge; counts open reviews while judging is open. */
-export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemProps) {
+export function ReviewItem({ chainConfig, contest, queue, isNext, level }: ReviewItemProps) {
   const contestTroubleMessages = useMessages('contestTrouble', englishContestTrouble);
   const paths = usePaths();
   const isHidden = useConfig().hiddenUids.includes(contest.uid);
@@ -116,7 +135,7 @@ export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemPro
   return (
     <EntryNames value={getName}>
       <ReviewItemView
-        {...{ queue, level }}
+        {...{ queue, level, isNext }}
         contest={isHidden ? { ...contest, title: contestTroubleMessages.hidden.title } : contest}
         href={paths.contest(chainConfig.slug, contest.uid)}
         getEntryPath={(entry) => paths.entry(chainConfig.slug, contest.uid, Number(entry))}

@@ -51,13 +51,14 @@ const show = (state: JudgeContests, chainName?: string) => (
     state={state}
     onSearchOn={nothing}
     onRetry={nothing}
-    renderContest={(contest, queue) => (
+    renderContest={(contest, queue, isNext) => (
       <ReviewItemView
         contest={contest}
         href={`#${contest.uid}`}
         getEntryPath={(n) => `#${n}`}
         nowSeconds={NOW}
         queue={queue}
+        isNext={isNext}
         level={chainName === undefined ? 3 : 4}
       />
     )}

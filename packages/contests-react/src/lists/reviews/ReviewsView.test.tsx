@@ -50,6 +50,41 @@ test('shows open reviews and the next entry; escapes hostile titles', () => {
   );
 });
 
+test('one contest alone is the next one: to reveal comes before to review', () => {
+  const renderContest = vi.fn();
+  const [first, second, third] = [1, 2, 3].map((n) => ({ ...contest, uid: `0x${n}` as const }));
+  if (!first || !second || !third) throw new Error('no contests');
+  const list = (revealing: readonly (typeof contest)[]) =>
+    render(
+      <ChainReviewsView
+        chainName={undefined}
+        account={judge}
+        state={{
+          ...{ status: 'listed', revealing, upcoming: [], over: [], searched: 3, total: 3, more: 'none' },
+          open: [
+            { contest: second, waiting: [], total: 2 },
+            { contest: third, waiting: ['1'], total: 2 },
+          ],
+        }}
+        onSearchOn={vi.fn()}
+        onRetry={vi.fn()}
+        renderContest={renderContest}
+      />,
+    );
+  list([]);
+  expect(renderContest.mock.calls.map(([{ uid }, , isNext]) => [uid, isNext])).toEqual([
+    ['0x2', false],
+    ['0x3', true],
+  ]);
+  renderContest.mockClear();
+  list([first]);
+  expect(renderContest.mock.calls.map(([{ uid }, , isNext]) => [uid, isNext])).toEqual([
+    ['0x1', true],
+    ['0x2', false],
+    ['0x3', false],
+  ]);
+});
+
 test('shows the address and the search progress when nothing is open', async () => {
   const onSearchOn = vi.fn();
   render(

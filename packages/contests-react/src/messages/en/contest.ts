@@ -17,7 +17,7 @@ const reviewsOf = (n: number) => (n === 1 ? 'review' : 'reviews');
 /** Messages of the contest page. */
 export const englishContest = {
   loading: 'Loading the contest',
-  reading: (n: number) => `Reading ${n} reviews`,
+  reading: (n: number) => `Reading ${n} ${reviewsOf(n)}`,
   share: 'Share',
   wholeTitle: 'Show all',
 

@@ -10,7 +10,7 @@ export const englishContestsList = {
   search: {
     name: 'Search contests',
     label: 'Search',
-    placeholder: 'Words, a link or an address',
+    placeholder: 'Title or link',
     clear: 'Clear filters',
     state: 'State',
     /** Contests in every state. */
@@ -77,8 +77,6 @@ export const englishContestsList = {
     closed: (distance: string) => `ended ${distance}`,
     withdrawn: (distance: string) => `withdrawn ${distance}`,
   },
-  endsIn: (distance: string) => `ends ${distance}`,
-  ended: (date: string) => `since ${date}`,
   organizer: 'Organizer',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   judges: (count: number) => (count === 1 ? '1 judge' : `${count} judges`),

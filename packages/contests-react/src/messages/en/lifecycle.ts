@@ -17,12 +17,12 @@ export const englishLifecycle = {
   remindJudge: (name: string) => `Remind ${name}`,
   remindShort: 'Remind',
   reminded: 'Copied!',
-  remindFailed: 'Could not copy',
+  remindFailed: 'Not copied',
   /** Sent by the organizer to the judges, as plain text. `until`: the last moment. `link`: the page on which to continue. */
   reviewReminder: (title: string, judges: readonly string[], until: string, link: string) =>
     `Reviews are still missing in “${title}”:\n${judges.join('\n')}\nJudging ends on ${until}.\nYour next entry: ${link}`,
   revealReminder: (title: string, judges: readonly string[], until: string, link: string) =>
-    `Sealed reviews of “${title}” are not revealed yet. They count only once they are:\n${judges.join('\n')}\nReveal them until ${until}: ${link}`,
+    `Sealed reviews of “${title}” are not revealed yet. They count only once they are:\n${judges.join('\n')}\nReveal them by ${until}: ${link}`,
   reminderJudge: (address: string, left: number) => `${address}: ${count(left, 'entry', 'entries')} left`,
   next: 'Prepare the next contest',
   contest: {

@@ -43,9 +43,9 @@ export const englishOrganize = {
     assign: 'Decide who reviews what',
     assignText: 'Without assignments, every judge is asked to review every entry.',
     awards: 'Say who gets the prizes',
-    awardsText: 'The ranking is there. Awards are a note beside it.',
+    awardsText: 'The ranking is final. Awards are a note beside it.',
     judges: 'Nobody judges this contest yet: add a judge below',
-    entries: 'There is no entry yet: add entries below',
+    entries: 'There are no entries yet: add some below',
     dates: {
       submissions: 'Submissions close',
       admission: 'Judging starts',
@@ -60,8 +60,8 @@ export const englishOrganize = {
     everybody: 'Every judge is asked to review every entry.',
     title: 'Assign entries to judges',
     act: 'Assign entries',
-    perEntry: 'Judges of each entry',
-    order: 'Spread',
+    perEntry: 'Judges for each entry',
+    order: 'Distribution',
     orders: { mixed: 'In changing groups', track: 'By track', place: 'By place' },
     keep: 'Keep what is assigned',
     keepText: 'Only entries that lack a judge get one. Finished reviews always stay.',
@@ -86,7 +86,7 @@ export const englishOrganize = {
   },
   coverage: {
     label: 'Coverage',
-    before: 'Judging has not opened yet.',
+    before: 'Judging has not started yet.',
     nothing: 'No reviews are due.',
     reviews: (done: number, due: number) =>
       `${figure(done)} of ${items(due, 'review is', 'reviews are')} in.`,
@@ -131,7 +131,7 @@ export const englishOrganize = {
       outside === 0
         ? items(standing, 'entry', 'entries')
         : `${items(standing, 'entry', 'entries')}, ${figure(outside)} outside the ranking`,
-    none: 'No entry stands.',
+    none: 'There are no entries.',
     add: 'Add entries',
     disqualify: (name: string) => `Disqualify ${name}`,
     disqualifyShort: 'Disqualify',
@@ -198,7 +198,6 @@ export const englishOrganize = {
   /** The field of an act that gives one, and what is wrong with a field. */
   fields: {
     reason: 'Reason',
-    reasonHelp: 'Everyone can read it, permanently.',
     required: 'Write something here.',
     tooLong: (over: number) => `This is ${items(over, 'byte', 'bytes')} too long.`,
   },
@@ -207,7 +206,7 @@ export const englishOrganize = {
     numbers: (first: number, n: number) =>
       n === 1
         ? `It becomes entry number ${figure(first)}, and judges review it.`
-        : `They become entries number ${figure(first)} to ${figure(first + n - 1)}, and judges review them.`,
+        : `They become entries ${figure(first)} ${n === 2 ? 'and' : 'to'} ${figure(first + n - 1)}, and judges review them.`,
     text: 'Everyone will see this admission, permanently. Later you can only disqualify an entry.',
     act: (n: number) => (n === 1 ? 'Admit' : `Admit ${figure(n)} submissions`),
     subject: (n: number) => `${items(n, 'submission', 'submissions')}`,
@@ -217,8 +216,8 @@ export const englishOrganize = {
   refuse: {
     title: 'Do not admit this submission?',
     lines: [
-      'Your reason is published as a note on the submission. You can still admit it later.',
-      'Nothing is deleted: the submission stays public.',
+      'Your reason becomes a note on the submission, which everyone can read, permanently.',
+      'Nothing is deleted: the submission stays public, and you can still admit it.',
     ],
     act: 'Publish the reason',
   },
@@ -285,13 +284,13 @@ export const englishOrganize = {
     field: 'Judges',
     hint: (resolvesNames: boolean) =>
       resolvesNames
-        ? 'one a line: address or ENS name, then a name if wanted'
-        : 'one a line: address, then a name if wanted',
+        ? 'one a line: address or ENS name, then a name if you like'
+        : 'one a line: address, then a name if you like',
     lines: [
       'They can review every entry until judging ends.',
       'Everyone will see who was added and when, permanently.',
     ],
-    act: (n: number) => (n === 1 ? 'Add 1 judge' : `Add ${figure(n)} judges`),
+    act: (n: number) => (n === 0 ? 'Add judges' : `Add ${items(n, 'judge', 'judges')}`),
     subject: (n: number) => items(n, 'judge', 'judges'),
     named: 'The chain takes addresses only. Afterwards you can publish the names in a note.',
     note: (judges: readonly string[]) => `New judges:\n${judges.join('\n')}`,
@@ -312,15 +311,15 @@ export const englishOrganize = {
   postpone: {
     title: 'Postpone the contest',
     lines: [
-      'Each date can only move later, at most 14 days after the first one. Dates that have passed stay.',
+      'Each date can only move later, by at most 14 days in all. Dates that have passed stay.',
       'Everyone will see the old date, the new one and your reason, permanently.',
     ],
     act: 'Postpone',
-    zone: (zone: string) => `In your time zone, ${zone}.`,
+    zone: (zone: string) => `All times are in your time zone, ${zone}.`,
     latest: (at: string) => `At the latest ${at}.`,
     unchanged: 'Move at least one date.',
     earlier: 'A date can only move later.',
-    tooLate: 'This is more than 14 days after the first date.',
+    tooLate: 'This is more than 14 days later than planned.',
     order: 'The dates are not in order.',
     missing: 'Choose a date and a time.',
   },
@@ -330,7 +329,7 @@ export const englishOrganize = {
     counts: (n: number) => (n === 0 ? 'none yet' : `${figure(n)} published`),
     byRanking: 'By the ranking as it is now:',
     nobody: 'nobody yet',
-    write: 'Write the awards',
+    write: 'Award the prizes',
     award: (n: number) => `Award ${figure(n)}`,
     prize: 'Prize',
     entry: 'Entry',

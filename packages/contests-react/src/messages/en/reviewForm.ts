@@ -135,7 +135,7 @@ export const englishReviewForm = {
       n === 1 ? 'Your review is sealed on the chain' : `${n} reviews are sealed on the chain`,
   },
   problems: {
-    notOpen: 'Judging has not begun. A review signed now would be refused.',
+    notOpen: 'Judging has not started. A review signed now would be refused.',
     sealed:
       'This contest is sealed: reviews stay secret until judging has ended. Reload the page to review it.',
     pointsMissing: 'Give points for every criterion: zero counts, too.',

@@ -311,7 +311,7 @@ export const englishStartContest = {
     sealed: 'Reviews are sealed until judging ends.',
     open: 'Everyone can read reviews as soon as they are signed.',
     takesSubmissions: 'Anyone can submit an entry, and you admit those that are judged.',
-    minimumReviews: (n: number) => `Each entry shall have at least ${items(n, 'review', 'reviews')}.`,
+    minimumReviews: (n: number) => `Each entry should have at least ${items(n, 'review', 'reviews')}.`,
     missing: 'not chosen yet',
   },
   /** The last step: facts beside the letter. */
@@ -399,7 +399,7 @@ export const englishStartContest = {
         ? 'The other columns are not kept.'
         : `Not kept: ${said.map(inSentence).join(', ')}.`;
     },
-    neverTaken: 'E-mail addresses and other data of persons are never taken.',
+    neverTaken: 'Email addresses and other data of persons are never taken.',
     takesTeam: 'Take the names of the teams',
     takesTeamText:
       'They become public with the entries, for good: ask the teams first. Otherwise names stay in your file.',

@@ -35,7 +35,7 @@ export const englishSubmit = {
   aboutHelp: 'One paragraph is enough. In Markdown: lists, *emphasis* and links in [brackets](https://…).',
   markdown: { preview: 'Preview the text', empty: 'No text yet.' },
   noTrack: 'No track',
-  teamHint: 'one name a line, optional',
+  teamHelp: 'One name a line.',
   placeHelp: 'Where judges find it, such as “Table 12”.',
   problems: {
     missing: 'Give the entry a name.',
@@ -47,7 +47,7 @@ export const englishSubmit = {
   room: (bytes: number) => `Room for about ${items(bytes, 'more byte', 'more bytes')}.`,
   tooLarge: (over: number) =>
     `The texts are ${items(over, 'byte', 'bytes')} too long to be signed. Shorten “About”.`,
-  unwritable: 'One of the texts has a broken character. Remove it.',
+  unwritable: 'One of the texts contains an invalid character. Remove it.',
   preview: {
     title: 'The card as it will look',
     name: 'Name of the entry',
@@ -56,7 +56,7 @@ export const englishSubmit = {
   terms: {
     public: 'Everything here becomes public and stays public, also after you withdraw your entry.',
     until: (at: string) =>
-      `You can edit or withdraw your entry until judging opens, on ${at}. The organizer has to admit it.`,
+      `You can edit or withdraw your entry until judging starts, on ${at}. The organizer has to admit it.`,
   },
   admittedTerms:
     'Your entry is admitted already. An edited one leaves the ranking until the organizer admits it again.',
@@ -73,13 +73,13 @@ export const englishSubmit = {
     over: 'Submissions are closed',
     overText: (at: string) => `They closed at ${at}.`,
     overOwn: (at: string) => `They closed at ${at}. What you submitted before is here:`,
-    judging: 'Judging has opened',
+    judging: 'Judging has started',
     judgingText: (at: string) => `Entries could be edited until ${at}. Yours stays as it is.`,
     openOwn: 'Open your entry',
     withdrawn: 'The organizer withdrew this contest',
     withdrawnText: 'It accepts nothing more.',
     notYours: 'This submission cannot be edited',
-    notYoursText: 'Only the account that made it can edit it, until judging opens.',
+    notYoursText: 'Only the account that made it can edit it, until judging starts.',
   },
   /** For visitors of a contest that takes submissions. */
   enter: {

@@ -84,7 +84,7 @@ export const englishWriting = {
   },
   stepState: { done: 'done', current: 'in progress', waiting: 'not started' },
   checking: 'Checking chain, account and balance',
-  waitingForEarlier: 'Waiting so that this gets a later timestamp than your earlier transaction',
+  waitingForEarlier: 'Waiting a moment, because this has to follow what you signed before',
   transaction: 'View transaction',
   /** Descriptions in the wallet's recent transactions. */
   subjects: {

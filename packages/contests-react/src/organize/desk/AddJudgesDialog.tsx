@@ -78,7 +78,7 @@ export function AddJudgesDialog(place: DeskPlace) {
       subject={judges.length === 1 ? `${judges[0]}` : own.subject(judges.length)}
       isSubjectShown={false}
       lines={names.size > 0 ? [...own.lines, own.named] : own.lines}
-      label={own.act(Math.max(judges.length, 1))}
+      label={own.act(text.trim() === '' ? 0 : Math.max(judges.length, 1))}
       act={isComplete ? { kind: 'judges', judges, listed: true } : undefined}
       onIncomplete={() => setIsChecked(true)}
       onDone={() => {

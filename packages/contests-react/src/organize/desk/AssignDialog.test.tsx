@@ -34,7 +34,7 @@ function Fields() {
 
 test('lets the number of judges be typed, keeps it within the panel, and keeps what was changed by hand', async () => {
   render(<Fields />);
-  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Judges of each entry' });
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Judges for each entry' });
   await userEvent.clear(field);
   expect(field.value).toBe('');
   await userEvent.type(field, '2');

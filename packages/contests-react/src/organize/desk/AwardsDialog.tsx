@@ -5,6 +5,7 @@ import { useMessages } from '../../base/provider/contests.ts';
 import { compareAward, type RankedPrize } from '../../contest/notes/rankPrizes.ts';
 import { englishNoteParts } from '../../messages/en/noteParts.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
+import { englishSubmit } from '../../messages/en/submit.ts';
 import { inSentence } from '../../messages/text/names.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
@@ -63,6 +64,7 @@ export type AwardFieldsProps = {
 export function AwardFields({ awards, ranked, entries, isChecked, onChange }: AwardFieldsProps) {
   const messages = useMessages('organize', englishOrganize);
   const notes = useMessages('noteParts', englishNoteParts).awards;
+  const { optional } = useMessages('submit', englishSubmit);
   const own = messages.awards;
   const options = entries.map(({ number, name }) => ({ value: `${number}`, label: name }));
   const getName = (entry: number) =>
@@ -103,6 +105,7 @@ export function AwardFields({ awards, ranked, entries, isChecked, onChange }: Aw
             )}
             <TextArea
               label={messages.fields.reason}
+              hint={optional}
               value={reason}
               rows={2}
               onChange={({ target }) => change(index, { reason: target.value })}

@@ -13,6 +13,7 @@ import { SmallPicture } from '../../base/picture/DocumentImage.tsx';
 import { useMessages } from '../../base/provider/contests.ts';
 import type { ShownEntry } from '../../contest/parts/entryNames.ts';
 import { englishLifecycle } from '../../messages/en/lifecycle.ts';
+import { englishNoteParts } from '../../messages/en/noteParts.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import type { OrganizerViewProps } from './deskPlace.ts';
 import styles from './OrganizerView.module.css';
@@ -202,8 +203,10 @@ export function Entries({ entries, coverage, possible, onTask }: OrganizerViewPr
 }
 
 /** The organizer's notes. */
-export function Notes({ notes, notesStatus, onTask }: OrganizerViewProps) {
+export function Notes({ notes, notesStatus, entries, onTask }: OrganizerViewProps) {
   const messages = useMessages('organize', englishOrganize).notes;
+  const { unknown } = useMessages('noteParts', englishNoteParts).awards;
+  const getName = (entry: number) => entries.find(({ number }) => number === entry)?.name ?? unknown(entry);
   return (
     <Part
       title={messages.title}
@@ -232,9 +235,9 @@ export function Notes({ notes, notesStatus, onTask }: OrganizerViewProps) {
               )}
               {note.kind === 'awards' &&
                 note.awards.map(({ prize, entry }) => (
-                  <bdi key={`${prize} ${entry}`}>
-                    {prize} ({entry})
-                  </bdi>
+                  <span key={`${prize} ${entry}`}>
+                    <bdi>{prize}</bdi>: <bdi>{getName(entry)}</bdi>
+                  </span>
                 ))}
             </span>
             <Button size="small" variant="quiet" onClick={() => onTask({ kind: 'withdraw-note', note })}>

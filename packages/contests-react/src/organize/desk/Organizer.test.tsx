@@ -94,7 +94,7 @@ test('does not take notes that could not be read for no notes', async () => {
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(screen.queryByText('Your notes could not be read')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Write the awards' }).hasAttribute('disabled')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Award the prizes' }).hasAttribute('disabled')).toBe(false);
 });
 
 test('keeps an open dialog while notes that could not be read are fetched again', async () => {
@@ -136,7 +136,7 @@ test('says what is next near the title, and leads to the desk below the ranking'
   window.location.hash = '#organizer';
   draw('closed', line);
   const opened = await screen.findByRole('region', { name: 'Organizer' });
-  expect(line.textContent).toBe('Write the awardsGo to your tasks');
+  expect(line.textContent).toBe('Award the prizesGo to your tasks');
   expect(scroll.mock.contexts).toEqual([opened]);
   // The hash shows the desk to an owner of the Safe.
   expect(window.location.hash).toBe('#organizer');

@@ -36,9 +36,9 @@ test('offers every act while a contest is prepared', () => {
       'Admit <img src=x>',
       'Not admitted: <img src=x>',
     ],
-    ...['Judges Judging has not opened yet.', 'Add a judge', 'Remove Ada Park'],
+    ...['Judges Judging has not started yet.', 'Add a judge', 'Remove Ada Park'],
     ...['Assignments none', 'Assign entries', expect.stringMatching(/^Dates Submissions until /), 'Postpone'],
-    ...['Awards none yet', 'Write the awards'],
+    ...['Awards none yet', 'Award the prizes'],
     ...['Entries 2 entries, 1 outside the ranking', 'Add entries'],
     ...['Disqualify Tide marks', 'Disqualify Rope and knots'],
     ...['Notes 1 published', 'Add a note', 'Withdraw this note'],
@@ -72,7 +72,7 @@ test('offers what is still possible after the first review, and only notes at th
       (name) => !/^(Judges|Assignments|Entries|Awards|Dates|Notes) /.test(`${name}`),
     ),
   ).toEqual([
-    'Write the awards',
+    'Award the prizes',
     'Add a note',
     'Withdraw this note',
     'Print judges’ sheets',
@@ -81,10 +81,22 @@ test('offers what is still possible after the first review, and only notes at th
   ]);
 });
 
+test('names the entries of published awards', () => {
+  const awards = [
+    { prize: 'First place', entry: 2, reason: '' },
+    { prize: 'A load of clay', entry: 9, reason: '' },
+  ];
+  const { desk } = draw({
+    notes: [{ uid: `0x${'0b'.repeat(32)}`, time: 1n, about: null, kind: 'awards', text: '', awards }],
+  });
+  const items = desk.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toContain('AwardsFirst place: Rope and knotsA load of clay: Entry 9Withdraw this note');
+});
+
 test('waits with what depends on notes until they are read, and reads them again', async () => {
   const onReadNotes = vi.fn();
   const { desk } = draw({ notes: [], notesStatus: 'failed', toDo: [], onReadNotes });
-  const waiting = ['Assign entries', 'Write the awards', 'Print judges’ sheets', 'Print table cards'];
+  const waiting = ['Assign entries', 'Award the prizes', 'Print judges’ sheets', 'Print table cards'];
   for (const name of waiting)
     expect(desk.getByRole('button', { name }).hasAttribute('disabled'), name).toBe(true);
   expect(desk.queryByText('Nothing is waiting for you.')).toBeNull();
@@ -111,7 +123,7 @@ test('says what to do next, each with its button', async () => {
   expect(list.getByRole('button', { name: 'Copy a reminder' })).toBeTruthy();
   await userEvent.click(list.getByRole('button', { name: 'Assign entries' }));
   expect(onTask).toHaveBeenLastCalledWith({ kind: 'assign' });
-  await userEvent.click(list.getByRole('button', { name: 'Write the awards' }));
+  await userEvent.click(list.getByRole('button', { name: 'Award the prizes' }));
   expect(onTask).toHaveBeenLastCalledWith({ kind: 'awards' });
 });
 
@@ -147,7 +159,7 @@ test('has the button of the first task near the title, and one main button', asy
   cleanup();
   // A header has no room for a sentence, and another main button.
   drawLine({ toDo: [{ kind: 'awards' }] }, true);
-  expect(screen.getByRole('button', { name: 'Write the awards' }).dataset.variant).toBe('outlined');
+  expect(screen.getByRole('button', { name: 'Award the prizes' }).dataset.variant).toBe('outlined');
   expect(screen.queryByText('Say who gets the prizes')).toBeNull();
 });
 

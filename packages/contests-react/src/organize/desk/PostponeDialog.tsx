@@ -8,6 +8,7 @@ import { englishContestSide } from '../../messages/en/contestSide.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';
 import type { DeskPlace } from './deskPlace.ts';
+import styles from './Fields.module.css';
 import { countOver, ReasonField } from './ReasonDialogs.tsx';
 
 /** The times that a postponement can move, in their order. */
@@ -121,13 +122,14 @@ export function PostponeDialog(place: DeskPlace) {
       act={isComplete ? { kind: 'postpone', ...times, reason: given } : undefined}
       onIncomplete={() => setIsChecked(true)}
     >
+      <p className={styles.soft}>{messages.zone(timeZone)}</p>
       {movable.map((field) => {
         const problem = problems[field];
         return (
           <Field
             key={field}
             label={dates[field]}
-            help={`${messages.zone(timeZone)} ${messages.latest(formatMomentInZone(getLatest(state, field)))}`}
+            help={messages.latest(formatMomentInZone(getLatest(state, field)))}
             error={problem && messages[problem]}
           >
             {(control) => (

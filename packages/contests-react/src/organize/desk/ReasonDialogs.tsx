@@ -47,7 +47,7 @@ export function AdmitDialog({
       onSign={() => setSigned(now)}
     >
       {length > 1 && (
-        <ul className={styles.later}>
+        <ul className={styles.names}>
           {admitted.map(({ submission, name }) => (
             <li key={submission.uid}>
               <bdi>{name}</bdi>
@@ -135,7 +135,6 @@ export function ReasonField({ value, label, maxBytes, isChecked, onChange }: Rea
   return (
     <TextArea
       label={label ?? messages.reason}
-      help={messages.reasonHelp}
       value={value}
       error={over > 0 ? messages.tooLong(over) : missing}
       rows={3}

@@ -10,6 +10,9 @@ import { ContestLetter } from './ContestLetter.tsx';
 import styles from './SignStep.module.css';
 import type { ContestFacts, LaterAct } from './useContestFacts.ts';
 
+/** True from half of the space for texts on: until then, its size is of no interest. */
+export const isScarce = ({ bytes, maxBytes }: NewContestSize): boolean => 2 * bytes > maxBytes;
+
 /** How much of the space for texts is used. */
 export function SizeLine({ size: { bytes, maxBytes, freeBytes } }: { readonly size: NewContestSize }) {
   const messages = useMessages('startContest', englishStartContest).look;

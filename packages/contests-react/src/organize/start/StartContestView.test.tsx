@@ -32,6 +32,16 @@ test('shows no problems before anything is typed', () => {
   for (const name of ['Title', 'Description']) expect(getProblem(field(name))).toBeUndefined();
 });
 
+test('says how large the texts are in the last step, and before it from half of the space on', async () => {
+  draw();
+  expect(screen.queryByRole('meter', { name: 'Size of the texts' })).toBeNull();
+  await open('Check and sign');
+  expect(screen.getByRole('meter', { name: 'Size of the texts' })).toBeTruthy();
+  await open('Basics');
+  await paste(field('Rules'), 'a'.repeat(4_000));
+  expect(await screen.findByRole('meter', { name: 'Size of the texts' })).toBeTruthy();
+});
+
 test('takes rules, which can be previewed, and links', async () => {
   const { onValid } = draw();
   await fill();

@@ -19,7 +19,7 @@ import { OpenDraftFile } from './DraftFileNotice.tsx';
 import { EntriesStep } from './EntriesStep.tsx';
 import { FormStep, StepRail } from './FormStep.tsx';
 import { JudgesStep } from './JudgesStep.tsx';
-import { SignStep, SizeLine } from './SignStep.tsx';
+import { isScarce, SignStep, SizeLine } from './SignStep.tsx';
 import styles from './StartContestView.module.css';
 import type { ContestFacts } from './useContestFacts.ts';
 
@@ -177,7 +177,7 @@ export function StartContestView(props: StartContestViewProps) {
             ) : (
               <ContestPreview contest={contest} nowSeconds={nowSeconds} />
             )}
-            {facts.size && <SizeLine size={facts.size} />}
+            {facts.size && isScarce(facts.size) && <SizeLine size={facts.size} />}
           </div>
         </div>
       )}

@@ -236,7 +236,7 @@ test('sets all dates at once, and draws them', async () => {
   expect(phases()).toEqual(['Submissions', 'Judging', 'Revealing']);
   await paste(field('Reviews for each entry, at least'), '3');
   await open('Check and sign');
-  expect(document.querySelector('form')?.textContent).toContain('Each entry shall have at least 3 reviews.');
+  expect(document.querySelector('form')?.textContent).toContain('Each entry should have at least 3 reviews.');
   await press('Start contest');
   expect(onValid.mock.lastCall?.[0]).toMatchObject({ minimumReviews: 3, closesAt: NOW + 14n * 86_400n });
 });

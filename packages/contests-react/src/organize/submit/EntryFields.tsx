@@ -74,7 +74,8 @@ export function EntryFields(props: EntryFieldsProps) {
       <div className={styles.pair}>
         <TextArea
           label={messages.fields.team}
-          hint={messages.teamHint}
+          hint={messages.optional}
+          help={messages.teamHelp}
           {...control('team')}
           rows={1}
           autoComplete="off"
