@@ -47,6 +47,7 @@ test('exports the names that the README lists', () => {
     'darkTokens',
     'getContrast',
     'keepReachable',
+    'keepTranslated',
     'lightTheme',
     'listLowContrast',
     'listTokenProperties',

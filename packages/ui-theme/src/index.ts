@@ -1,5 +1,6 @@
 export type { IconProps } from './base/createIcon.tsx';
 export { type RenderElement, VisuallyHidden } from './base/elements.tsx';
+export { keepTranslated } from './base/keepTranslated.ts';
 export { UiMessagesProvider, useUiMessages } from './base/UiMessagesProvider.tsx';
 export { type ClipboardState, useClipboard } from './base/useClipboard.ts';
 export { Address, type AddressProps } from './content/Address.tsx';

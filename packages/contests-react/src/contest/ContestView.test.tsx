@@ -225,6 +225,8 @@ test('names the winners of each prize and track beside the ranking and above it,
     { name: 'The grand prize', about: '', track: 0 },
     { name: 'A poster', about: '', track: 1 },
     { name: 'A walk', about: '', track: 0 },
+    // No entry is in this track, and the contest does not name it.
+    { name: 'A kite', about: '', track: 9 },
   ];
   const document = { ...sampleDocument, prizes, minimumReviews: 1 };
   render(
@@ -235,6 +237,7 @@ test('names the winners of each prize and track beside the ranking and above it,
     'The grand prizeWon byTide marks (entry 1)',
     'A posterfor IndoorsWon byTide marks (entry 1)',
     'A walkWon byRope and knots',
+    'A kite',
     'IndoorsWon byTide marks (entry 1)',
   ]);
   const podium = region('Result');
@@ -243,6 +246,7 @@ test('names the winners of each prize and track beside the ranking and above it,
     'Second placeRope and knotsA walk',
   ]);
   expect(podium.getByText('The grand prize')).toBeTruthy();
+  expect(podium.queryByText(/kite/)).toBeNull();
   await waitFor(() =>
     expect(podium.getByRole('status').textContent).toBe(
       'The result is final. First place: Tide marks (entry 1).',

@@ -7,7 +7,7 @@ import { formatPoints } from '../base/text/formatNumber.ts';
 import { englishContest } from '../messages/en/contest.ts';
 import { englishPlots } from '../messages/en/plots.ts';
 import { inSentence } from '../messages/text/names.ts';
-import { PRIZES_ID, rankPrizes } from './notes/rankPrizes.ts';
+import { PRIZES_ID, type RankedPrize, rankPrizes } from './notes/rankPrizes.ts';
 import styles from './Podium.module.css';
 import { type ShownEntry, useEntryNames } from './parts/entryNames.ts';
 import { getMaxScore } from './review/score.ts';
@@ -44,7 +44,8 @@ export function Podium({ contest, result, document, isFinal, cards, getEntryPath
   const maxPoints = getMaxScore(contest.criteria);
   const isShared = winners.length > 1;
   const prizes = document ? rankPrizes(document, ranked, (entry) => getName(entry).trackNumber) : [];
-  const isFirst = (prize: (typeof prizes)[number]) => prize.track === null && prize.place === 1;
+  const isFirst = ({ track, place, entries }: RankedPrize) =>
+    track === null && place === 1 && entries.includes(Number(winner.entry));
   const all = listOthers();
   const others = all.slice(0, cards - 1);
   // The next places are shown where there is space only.

@@ -8,6 +8,11 @@ const isFont = (node: Node | null): node is ChildNode => node?.nodeName === 'FON
  * translation, empty. A new text takes the place of the translation, and is translated in its turn.
  *
  * @returns a function that ends it
+ * @example
+ * ```ts
+ * import { keepTranslated } from '@org/ui-theme';
+ * const stop = keepTranslated();
+ * ```
  */
 export function keepTranslated(): () => void {
   const translations = new Map<Text, Translated>();

@@ -1,4 +1,5 @@
 import type { SignIn } from '@org/auth-siwe';
+import { keepTranslated } from '@org/ui-theme';
 import { type Locale, RainbowKitProvider, type Theme } from '@rainbow-me/rainbowkit';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
@@ -168,6 +169,7 @@ export function WalletProvider({
   const messages = useMemo(() => ({ ...walletMessages, ...ownMessages }), [ownMessages]);
   const isReconnecting = useReconnect(config);
   useEffect(mendDialogs, []);
+  useEffect(keepTranslated, []);
   return (
     <WagmiContext.Provider value={config}>
       <QueriesProvider client={queryClient}>

@@ -32,22 +32,6 @@ test('accepts each entry of a shared place', () => {
   expect(compareAward({ prize: 'First', entry: 2 }, ranked)).toBe('same');
 });
 
-test('gives a prize of a track that the contest does not have to all entries', () => {
-  const strange = [
-    { name: 'First', about: '', track: 0 },
-    { name: 'Lost', about: '', track: 3 },
-    ...prizes.slice(2),
-  ];
-  const ranked = rankPrizes({ prizes: strange, tracks }, rank(1, 2, 3), () => 3);
-  expect(ranked).toEqual([
-    { prize: 'First', place: 1, track: null, entries: [1] },
-    { prize: 'Lost', place: 2, track: null, entries: [2] },
-    { prize: 'Nature', place: 1, track: 'Nature', entries: [] },
-    { prize: 'Sound', place: 1, track: 'Sound', entries: [] },
-  ]);
-  expect(compareAward({ prize: 'Lost', entry: 1 }, ranked)).toEqual(ranked[1]);
-});
-
 test('compares nothing if nobody is ranked', () => {
   const ranked = rankPrizes({ prizes, tracks }, rank(null, null), getTrack);
   expect(ranked.flatMap(({ entries }) => entries)).toEqual([]);

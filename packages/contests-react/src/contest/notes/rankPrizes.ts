@@ -10,31 +10,26 @@ export type RankedPrize = {
   readonly prize: string;
   /** From 1 on: the second prize of a track is for its second place, or for the first if two entries share that. */
   readonly place: number;
-  /** The name of the track; null for a prize of all entries. */
+  /** The name of the track; null for a prize of all entries, or of a track that has no name in the contest. */
   readonly track: string | null;
   /** Several if they share the place; none if nobody is ranked there. */
   readonly entries: readonly number[];
 };
 
-/**
- * The prizes of a contest in its order, by the ranking. Prizes of the same track are for its places, one after the other; a
- * track that the contest does not have is none, so that its prizes are for all entries.
- */
+/** The prizes of a contest in its order, by the ranking. Prizes of the same track are for its places, one after the other. */
 export function rankPrizes(
   { prizes, tracks }: Pick<ContestDocument, 'prizes' | 'tracks'>,
   ranking: readonly Pick<RankedEntry, 'entry' | 'rank'>[],
   getTrack: (entry: string) => number | undefined,
 ): readonly RankedPrize[] {
   const ranked = ranking.filter(({ rank }) => rank !== null);
-  const trackOf = (prize: { readonly track: number }) => (tracks[prize.track - 1] ? prize.track : 0);
-  return prizes.map((prize, index) => {
-    const track = trackOf(prize);
-    const ordinal = prizes.slice(0, index + 1).filter((other) => trackOf(other) === track).length;
+  return prizes.map(({ name, track }, index) => {
+    const ordinal = prizes.slice(0, index + 1).filter((other) => other.track === track).length;
     const candidates = ranked.filter(({ entry }) => track === 0 || getTrack(entry) === track);
     const winner = candidates[ordinal - 1];
     const place = winner ? candidates.findIndex(({ rank }) => rank === winner.rank) + 1 : ordinal;
     return {
-      ...{ prize: prize.name, place, track: tracks[track - 1]?.name ?? null },
+      ...{ prize: name, place, track: track === 0 ? null : (tracks[track - 1]?.name ?? null) },
       entries: candidates.flatMap(({ entry, rank }) => (rank === winner?.rank ? Number(entry) : [])),
     };
   });
