@@ -82,14 +82,7 @@ export function ContestGate(props: ContestGateProps) {
   if (answer.status === 'loading')
     return (
       <>
-        {/* Over the outline, so that nothing moves. */}
-        <div className={styles.notice}>
-          <SourceNoticesSlot
-            {...{ chainConfig, uid, force: lookup.force }}
-            source={answer.source}
-            onReadFromScan={lookup.readFromScan}
-          />
-        </div>
+        <SourceNoticesSlot {...lookup} {...{ chainConfig, uid }} part="over" source={answer.source} />
         {skeleton}
       </>
     );
@@ -114,17 +107,8 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
   const { now: nowSeconds, waiting } = useChainPhaseTime({ contest, block: result?.block });
   const document = result?.details.document;
   const getName = useEntryNaming(result ?? { contest, details: reading.state }, texts);
-  const { isStale, tooMuch } = reading;
   const renderNotices: FoundAnswer['renderNotices'] = (part) => (
-    <SourceNoticesSlot
-      {...{ chainConfig, part, source, isStale, tooMuch }}
-      force={lookup.force}
-      uid={contest.uid}
-      isPartial={reading.isPartial}
-      onReadFromChain={lookup.readFromChain}
-      onReadFromScan={lookup.readFromScan}
-      onTryAgain={lookup.refetch}
-    />
+    <SourceNoticesSlot {...reading} {...lookup} {...{ chainConfig, part }} uid={contest.uid} />
   );
   return (
     <EntryNames value={getName}>
@@ -140,8 +124,7 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
           checked: (
             // Reserves the height of the line, whose code loads after the result.
             <div className={styles.line}>
-              {/* A question has no room here. */}
-              {!tooMuch && (source === 'chain' || isStale)
+              {source === 'chain'
                 ? renderNotices('line')
                 : result && (
                     <ActsCheckTextPart

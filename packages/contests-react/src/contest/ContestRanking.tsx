@@ -47,9 +47,9 @@ function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankin
         {...{ chainConfig, uid, source, force: lookup.force }}
         isStale={reading.isStale}
         isPartial={reading.isPartial}
-        onReadFromChain={lookup.readFromChain}
-        onReadFromScan={lookup.readFromScan}
-        onTryAgain={lookup.refetch}
+        readFromChain={lookup.readFromChain}
+        readFromScan={lookup.readFromScan}
+        refetch={lookup.refetch}
       />
       <Ranking
         {...{ contest, details, phase, assignments }}

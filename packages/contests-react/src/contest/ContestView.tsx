@@ -100,9 +100,7 @@ export function ContestView(props: ContestViewProps) {
   const hasWinner = result?.ranking[0]?.rank;
   const isEnded = isOver || phase === 'withdrawn';
   const [line, setLine] = useState<HTMLElement | null>(null);
-  const linePlace = props.renderDesk && (
-    <div ref={setLine} className={styles.line} data-second={props.isTaskExpected || undefined} />
-  );
+  const linePlace = props.renderDesk && <div ref={setLine} className={styles.line} />;
   return (
     <article className={styles.contest}>
       <ContestHeader
@@ -193,8 +191,8 @@ function Follow({ act, phase, followHref, hasStep, renderDesk }: ContestViewProp
 }
 
 /** In place of reviews that are loading or could not be read. */
-function Unread({ progress, failure, checked, onTryAgain, onReadFromChain }: ContestViewProps) {
-  if (!failure) return <RankingSkeleton>{progress ? <Reading {...progress} /> : checked}</RankingSkeleton>;
+function Unread({ progress, failure, onTryAgain, onReadFromChain }: ContestViewProps) {
+  if (!failure) return <RankingSkeleton>{progress && <Reading {...progress} />}</RankingSkeleton>;
   const { tooMuch } = failure;
   return <LazyContent part={ReviewsFailedPart} props={{ tooMuch, onTryAgain, onReadFromChain }} />;
 }

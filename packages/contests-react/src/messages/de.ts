@@ -740,7 +740,6 @@ export const contestTrouble: Messages['contestTrouble'] = {
     title: 'Von der Chain gelesen',
     text: 'Diese Seite verwendet den Index gerade nicht.',
     scanDown: 'Der Index antwortet nicht. Bis er es wieder tut, liest diese Seite von der Chain.',
-    silent: 'Von der Chain gelesen, weil der Index nicht antwortet.',
     reading: 'Die Chain wird gelesen',
     back: 'Den Index wieder verwenden',
   },

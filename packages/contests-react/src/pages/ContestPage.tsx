@@ -74,8 +74,7 @@ function FoundContest(props: FoundContestProps) {
   return (
     <>
       <ContestView
-        {...{ contest, result, nowSeconds, phase, links, account, ...judging }}
-        checked={(result || reading.source === 'chain') && checked}
+        {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
         // An organizer who is no judge has the desk's line in place of a task.
         isTaskExpected={
           judging.isTaskExpected && (!isDeskExpected || contest.judges.includes(contest.organizer))

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ChainProgress } from '@org/contests/chain';
-import { Banner, Button, InfoIcon, WarningIcon } from '@org/ui-theme';
+import { Banner, Button, InfoIcon } from '@org/ui-theme';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { useMessages } from '../../base/provider/contests.ts';
@@ -17,15 +17,15 @@ export type SourceNoticesProps = {
   readonly source: Source;
   /** The visitor requested the chain; otherwise it is the fallback for the scan. */
   readonly force: boolean;
-  readonly onReadFromScan: () => void;
+  readonly readFromScan: () => void;
   readonly isStale?: boolean;
   /** A read from the chain has to be asked for. */
   readonly tooMuch?: TooMuch | undefined;
   readonly isPartial?: boolean;
-  /** In the line of the check, or what is not in that line; undefined: all as banners. */
-  readonly part?: 'line' | 'rest' | undefined;
-  readonly onReadFromChain?: () => void;
-  readonly onTryAgain?: () => void;
+  /** In the line of the check, what is not in that line, or all over an outline that must not move; undefined: all as banners. */
+  readonly part?: 'line' | 'rest' | 'over' | undefined;
+  readonly readFromChain?: () => void;
+  readonly refetch?: () => void;
 };
 
 /** The source of the page's data if it is unusual. */
@@ -38,24 +38,23 @@ export function SourceNotices(props: SourceNoticesProps) {
     </Button>
   );
   if (props.part === 'line') return <SourceText {...props} />;
-  const isAll = props.part === undefined || props.tooMuch !== undefined;
-  return (
+  const banners = (
     <>
-      {isAll && props.source === 'chain' && (
-        <Banner title={messages.fromChain.title} action={act(messages.fromChain.back, props.onReadFromScan)}>
+      {props.part !== 'rest' && props.source === 'chain' && (
+        <Banner title={messages.fromChain.title} action={act(messages.fromChain.back, props.readFromScan)}>
           <span>{props.force ? messages.fromChain.text : messages.fromChain.scanDown}</span>
           <Progress {...props} />
         </Banner>
       )}
-      {isAll && props.isStale && (
+      {props.isStale && (
         <Banner
           tone="warning"
           role="status"
           title={messages.stale.title}
           action={
             <>
-              {act(messages.stale.tryAgain, props.onTryAgain)}
-              {props.tooMuch && act(failedMessages.readCostly, props.onReadFromChain)}
+              {act(messages.stale.tryAgain, props.refetch)}
+              {props.tooMuch && act(failedMessages.readCostly, props.readFromChain)}
             </>
           }
         >
@@ -68,30 +67,31 @@ export function SourceNotices(props: SourceNoticesProps) {
           tone="warning"
           role="status"
           title={messages.partial.title}
-          action={act(messages.partial.read, props.onReadFromChain)}
+          action={act(messages.partial.read, props.readFromChain)}
         >
           {messages.partial.text}
         </Banner>
       )}
     </>
   );
+  return props.part === 'over' ? <div className={styles.over}>{banners}</div> : banners;
 }
 
-/** The page is read from the chain, or not up to date: as high as the line of the check, so that nothing moves. */
-function SourceText({ force, isStale, onReadFromScan, onTryAgain }: SourceNoticesProps) {
-  const { stale, fromChain } = useMessages('contestTrouble', englishContestTrouble);
-  const act = (label: string, onClick: (() => void) | undefined) => (
-    <Button className={styles.act} size="small" variant="quiet" onClick={onClick}>
-      {label}
-    </Button>
-  );
+/** The page is read from the chain: about as high as the line of the check. */
+function SourceText({ force, readFromScan }: SourceNoticesProps) {
+  const { fromChain } = useMessages('contestTrouble', englishContestTrouble);
   return (
-    <p role="status" className={styles.text} data-stale={isStale || undefined}>
-      {isStale ? <WarningIcon size="small" /> : <InfoIcon size="small" />}
-      <span>{isStale ? stale.title : force ? fromChain.title : fromChain.silent}</span>
-      {isStale && act(stale.tryAgain, onTryAgain)}
+    <p role="status" className={styles.text}>
+      <InfoIcon size="small" />
+      <span>
+        <strong>{fromChain.title}</strong> {!force && <span>{fromChain.scanDown}</span>}
+      </span>
       {/* By itself, the page uses the index again once it responds. */}
-      {!isStale && force && act(fromChain.back, onReadFromScan)}
+      {force && (
+        <Button className={styles.act} size="small" variant="quiet" onClick={readFromScan}>
+          {fromChain.back}
+        </Button>
+      )}
     </p>
   );
 }
