@@ -74,8 +74,8 @@ async function runUnits(): Promise<Count[]> {
   const runs = [
     { task: 'test:stories' },
     { task: 'test:chain' },
-    // Three workers, because many of these tests wait. With more, tests that have real servers answer within seconds wait for
-    // a processor. The tests of tools/ read files of every package, so they are not cached.
+    // Three workers, because many of these tests wait. With more workers, tests that need an answer from a real server within
+    // seconds would wait for a processor. The tests of tools/ read files of every package, so they are not cached.
     { task: 'test', beside: ['tools'], workers: 3 },
   ] as const;
   return (await Promise.all(runs.map((run) => countRun(run.task, () => runTests(run))))).flat();

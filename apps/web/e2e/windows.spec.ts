@@ -59,7 +59,7 @@ const softly = expect.configure({ soft: true });
 /** A phone at 200 %, and the smallest phone. */
 const NARROW = [195, 320] as const;
 
-for (const locale of ['en-GB', 'de-AT'] as const)
+for (const locale of ['en-GB', 'de-AT', 'es-MX'] as const)
   for (const width of NARROW)
     test(`issue 31: no page is wider than a window of ${width} px in ${locale}`, { tag: '@full' }, async ({
       page,
@@ -81,6 +81,7 @@ for (const locale of ['en-GB', 'de-AT'] as const)
 
 for (const [width, height] of [
   [390, 844],
+  [844, 390],
   [1280, 900],
 ] as const)
   test(`issue 31: shortens no text at its start from right to left, at ${width} px`, {

@@ -29,7 +29,7 @@ export type PublicConfig = {
   readonly resolvesNames: boolean;
 };
 
-/** The same as a JSON Schema: a field without a description here does not compile. */
+/** `PublicConfig` as a JSON Schema: a field without a description here does not compile. */
 export const publicConfigSchema = {
   type: 'object',
   required: ['productName', 'publicOrigin', 'defaultChain', 'chains', 'walletConnectProjectId'],

@@ -390,14 +390,17 @@ describe('contract wallets', () => {
     ['it limits requests', { eth_getCode: error(-32005, 'limit exceeded') }, 503],
     ['it fails between two calls', { eth_getCode: result('0x60'), eth_call: error(-32603, 'internal') }, 503],
     ['it is of another chain', { eth_chainId: result('0x1'), eth_getCode: result('0x') }, 503],
-  ] as const)('rule 6: an RPC decides the status of a sign-in: %s', async (_, replies, status) => {
-    const answer = await post(rpc(replies));
-    expect(answer.status).toBe(status);
-    if (status === 503) {
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await codeOf(answer)).toBe('503 unavailable');
-    }
-  });
+  ] as const)(
+    'rule 6: answers 200 or 401 as the contract decides, and 503 if the RPC fails: %s',
+    async (_, replies, status) => {
+      const answer = await post(rpc(replies));
+      expect(answer.status).toBe(status);
+      if (status === 503) {
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await codeOf(answer)).toBe('503 unavailable');
+      }
+    },
+  );
 
   test.each(['eth_getCode', 'eth_call'] as const)(
     'rule 6: a failing %s spends the nonce, and the next attempt may succeed',

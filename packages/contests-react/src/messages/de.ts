@@ -540,10 +540,10 @@ export const contestSide: Messages['contestSide'] = {
     revealing: 'bis zum Ende der Offenlegung',
   },
   phases: {
-    submissions: 'Einreichen',
-    admission: 'Zulassen',
-    judging: 'Bewerten',
-    revealing: 'Offenlegen',
+    submissions: 'Einreichung',
+    admission: 'Zulassung',
+    judging: 'Bewertung',
+    revealing: 'Offenlegung',
     result: 'Ergebnis',
   },
   criteria: {
@@ -1232,7 +1232,7 @@ export const lifecycle: Messages['lifecycle'] = {
   remindJudge: (name) => `${name} erinnern`,
   remindShort: 'Erinnern',
   reminded: 'Kopiert',
-  remindFailed: 'Nicht kopiert',
+  remindFailed: 'Die Erinnerung wurde nicht kopiert.',
   reviewReminder: (title, judges, until, link) =>
     `In „${title}“ fehlen noch Bewertungen:\n${judges.join('\n')}\nDie Bewertung endet am ${until}.\nIhr nächster Beitrag: ${link}`,
   revealReminder: (title, judges, until, link) =>
@@ -2061,7 +2061,7 @@ export const startContest: Messages['startContest'] = {
     criteria: (n, points) => `${count(n, 'Kriterium', 'Kriterien')}, ${count(points, 'Punkt', 'Punkte')}`,
     judges: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
     entries: (n) => count(n, 'Beitrag', 'Beiträge'),
-    submissions: 'Einreichungen',
+    submissions: 'Einreichung',
     entriesAndSubmissions: (entries) => `${entries} und Einreichungen`,
     ends: (when) => `endet am ${when}`,
   },
@@ -2155,7 +2155,7 @@ export const startContest: Messages['startContest'] = {
     timelineHelp:
       'Ziehen Sie an einem Griff, oder drücken Sie die Pfeiltasten für eine Stunde und Bild auf oder Bild ab für einen Tag. Die Felder darunter haben die Minuten.',
     phases: {
-      submissions: 'Einreichungen',
+      submissions: 'Einreichung',
       waiting: 'Vor der Bewertung',
       judging: 'Bewertung',
       revealing: 'Offenlegung',
@@ -2422,7 +2422,7 @@ export const startContest: Messages['startContest'] = {
         ? 'Die anderen Spalten werden nicht übernommen.'
         : `Nicht übernommen: ${said.map(inSentence).join(', ')}.`;
     },
-    neverTaken: 'E-Mail-Adressen und andere Angaben zu Personen werden nie übernommen.',
+    neverTaken: 'E-Mail-Adressen und andere personenbezogene Daten werden nie importiert.',
     takesTeam: 'Die Namen der Teams übernehmen',
     takesTeamText:
       'Sie werden mit den Beiträgen dauerhaft öffentlich: Fragen Sie die Teams vorher. Sonst bleiben die Namen in Ihrer Datei.',

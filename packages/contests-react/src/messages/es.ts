@@ -126,14 +126,14 @@ export const ownContests: Messages['ownContests'] = {
     entries: (title) => `Agregar participaciones a «${inSentence(title)}»`,
     assign: (title) => `Decidir quién evalúa qué en «${inSentence(title)}»`,
     awards: (title) => `Decir quién recibe los premios de «${inSentence(title)}»`,
-    refused: (title) => `Cambiar tu participación para «${inSentence(title)}»: no fue admitida`,
-    waiting: (title) => `Tu participación para «${inSentence(title)}» espera al organizador`,
+    refused: (title) => `Cambiar tu propuesta para «${inSentence(title)}»: no fue admitida`,
+    waiting: (title) => `Tu propuesta para «${inSentence(title)}» espera al organizador`,
   },
   acts: {
     review: 'Evaluar',
     reveal: 'Revelar',
     desk: 'Abrir el concurso',
-    entry: 'Abrir tu participación',
+    entry: 'Abrir tu propuesta',
   },
   entered: {
     title: 'Participaciones enviadas',
@@ -611,8 +611,8 @@ export const contestDetails: Messages['contestDetails'] = {
         : `${n} evaluaciones selladas se pueden leer cuando se revelen.`,
   },
   submissions: {
-    submit: 'Enviar una participación',
-    own: 'Abrir tu participación',
+    submit: 'Enviar una propuesta',
+    own: 'Abrir tu propuesta',
   },
 };
 
@@ -1047,7 +1047,7 @@ export const missingDocument: Messages['missingDocument'] = {
 
 export const remarks: Messages['remarks'] = {
   terms:
-    'Quien envía una participación acepta que el organizador pueda admitirla hasta que termine la evaluación.',
+    'Quien envía una propuesta acepta que el organizador pueda admitirla hasta que termine la evaluación.',
   pending: (n) =>
     n === 1 ? '1 propuesta espera al organizador.' : `${n} propuestas esperan al organizador.`,
   changes: 'Cambios y notas',
@@ -1220,7 +1220,7 @@ export const lifecycle: Messages['lifecycle'] = {
   remindJudge: (name) => `Recordar a ${name}`,
   remindShort: 'Recordar',
   reminded: '¡Copiado!',
-  remindFailed: 'No se copió',
+  remindFailed: 'El recordatorio no se copió.',
   reviewReminder: (title, judges, until, link) =>
     `Todavía faltan evaluaciones en «${title}»:\n${judges.join('\n')}\nLa evaluación termina el ${until}.\nTu siguiente participación: ${link}`,
   revealReminder: (title, judges, until, link) =>
@@ -1816,7 +1816,7 @@ export const refusals: Messages['refusals'] = {
   NoSubmissions: 'Este concurso no acepta propuestas. Pide al organizador que agregue tu participación.',
   UnknownSubmission: 'El concurso no tiene esa propuesta. Recarga la página.',
   SubmissionIsWithdrawn: 'Esta propuesta está retirada. Envíala de nuevo.',
-  SubmissionIsReplaced: 'Una propuesta posterior reemplazó esta. Usa la posterior.',
+  SubmissionIsReplaced: 'Una propuesta posterior reemplazó a esta. Usa la posterior.',
   AlreadyAdmitted: 'Esta propuesta ya está admitida. Recarga la página para verlo.',
   UnknownEntry: 'El concurso no tiene ninguna participación con ese número. Recarga la página.',
   EntryIsWithdrawn: 'Esta participación fue retirada. Sigue con otra.',
@@ -2395,7 +2395,7 @@ export const startContest: Messages['startContest'] = {
         ? 'Las demás columnas no se conservan.'
         : `No se conservan: ${said.map(inSentence).join(', ')}.`;
     },
-    neverTaken: 'Los correos y otros datos personales no se toman nunca.',
+    neverTaken: 'Los correos electrónicos y otros datos personales nunca se importan.',
     takesTeam: 'Tomar los nombres de los equipos',
     takesTeamText:
       'Se hacen públicos con las participaciones, para siempre: pregunta antes a los equipos. Si no, los nombres quedan en tu archivo.',
@@ -2551,13 +2551,13 @@ export const storing: Messages['storing'] = {
 };
 
 export const submit: Messages['submit'] = {
-  title: 'Enviar una participación',
-  editTitle: 'Editar tu participación',
+  title: 'Enviar una propuesta',
+  editTitle: 'Editar tu propuesta',
   pageTitle: (title, contest) => `${title}, ${contest}`,
   backToContest: 'Volver al concurso',
   optional: 'opcional',
   until: (at) => `Puedes enviarla hasta el ${at}.`,
-  again: 'Ya enviaste una participación',
+  again: 'Ya enviaste una propuesta',
   againText: 'Ábrela para ver qué ha sido de ella, o edítala. Con este formulario envías otra.',
   edit: 'Editar',
   editEntry: (name) => `Editar ${inSentence(name)}`,
@@ -2581,7 +2581,7 @@ export const submit: Messages['submit'] = {
   teamHelp: 'Un nombre por línea.',
   placeHelp: 'Dónde la encuentra el jurado, por ejemplo «Mesa 12».',
   problems: {
-    missing: 'Dale un nombre a la participación.',
+    missing: 'Dale un nombre a la propuesta.',
     'not-a-link': 'Un enlace debe empezar con https:// o http://.',
     'too-long': 'Es demasiado largo.',
     'too-many': 'Un equipo tiene como máximo 20 nombres.',
@@ -2591,18 +2591,18 @@ export const submit: Messages['submit'] = {
   tooLarge: (over) =>
     `A los textos les sobran ${count(over, 'byte', 'bytes')} para poder firmarlos. Acorta la descripción.`,
   unwritable: 'Uno de los textos tiene un carácter no válido. Quítalo.',
-  preview: { title: 'Así se verá la tarjeta', name: 'Nombre de la participación' },
+  preview: { title: 'Así se verá la tarjeta', name: 'Nombre de la propuesta' },
   before: 'Antes de enviar',
   terms: {
     public:
-      'Todo lo que pongas aquí se hace público y sigue siéndolo, también después de que retires tu participación.',
+      'Todo lo que pongas aquí se hace público y sigue siéndolo, también después de que retires tu propuesta.',
     until: (at) =>
-      `Puedes editar o retirar tu participación hasta que empiece la evaluación, el ${at}. El organizador tiene que admitirla.`,
+      `Puedes editar o retirar tu propuesta hasta que empiece la evaluación, el ${at}. El organizador tiene que admitirla.`,
   },
   admittedTerms:
     'Tu participación ya está admitida. Si la editas, sale de la clasificación hasta que el organizador la vuelva a admitir.',
   act: 'Enviar',
-  notConnected: 'Conecta una wallet para enviarla: su cuenta firma la participación.',
+  notConnected: 'Conecta una wallet para enviarla: su cuenta firma la propuesta.',
   kept: 'Lo que escribes se guarda en este navegador hasta que lo envías.',
   clear: 'Vaciar',
   cancel: 'Cancelar',
@@ -2615,8 +2615,8 @@ export const submit: Messages['submit'] = {
     overText: (at) => `Terminó el ${at}.`,
     overOwn: (at) => `Terminó el ${at}. Lo que enviaste antes está aquí:`,
     judging: 'La evaluación ha empezado',
-    judgingText: (at) => `Las participaciones se podían editar hasta el ${at}. La tuya se queda como está.`,
-    openOwn: 'Abrir tu participación',
+    judgingText: (at) => `Las propuestas se podían editar hasta el ${at}. La tuya se queda como está.`,
+    openOwn: 'Abrir tu propuesta',
     withdrawn: 'El organizador retiró este concurso',
     withdrawnText: 'Ya no acepta nada.',
     notYours: 'Esta propuesta no se puede editar',
@@ -2624,9 +2624,9 @@ export const submit: Messages['submit'] = {
   },
   enter: {
     name: 'Participar',
-    text: (at) => `Este concurso acepta participaciones hasta el ${at}.`,
+    text: (at) => `Este concurso acepta propuestas hasta el ${at}.`,
     own: 'Tus propuestas',
-    another: 'Enviar otra participación',
+    another: 'Enviar otra propuesta',
   },
   submission: {
     loading: 'Se está cargando la propuesta.',
@@ -2671,7 +2671,7 @@ export const submit: Messages['submit'] = {
       contestWithdrawn: 'El organizador retiró este concurso, así que a esta propuesta ya no le ocurre nada.',
     },
     editTerms:
-      'Si editas la participación, sale de la clasificación hasta que el organizador la vuelva a admitir.',
+      'Si editas la propuesta, sale de la clasificación hasta que el organizador la vuelva a admitir.',
     copy: 'Copia de una propuesta anterior',
     copyText: 'Otra cuenta envió antes los mismos textos e imágenes.',
     copyBy: 'Enviada primero por',
@@ -2681,7 +2681,7 @@ export const submit: Messages['submit'] = {
     toEntry: 'Abrir la participación',
     edit: 'Editar',
     withdraw: 'Retirar',
-    until: (at) => `Puedes editar o retirar esta participación hasta el ${at}.`,
+    until: (at) => `Puedes editar o retirar esta propuesta hasta el ${at}.`,
   },
   withdraw: {
     title: '¿Retirar esta propuesta?',

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { InOrder } from '../base/page/InOrder.tsx';
 import {
   getDefaultChain,
@@ -17,6 +18,13 @@ export function ReviewsPage() {
   const config = useConfig();
   const { chains, defaultChain } = config;
   const { status, account } = useWalletState();
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const onNext = useCallback(
+    (slug: string, hasNext: boolean) =>
+      setBusy((before) => [...before.filter((each) => each !== slug), ...(hasNext ? [slug] : [])]),
+    [],
+  );
+  const first = chains.find(({ slug }) => busy.includes(slug));
   return (
     <PeopleProvider chainConfig={getDefaultChain(config)}>
       <ReviewsView
@@ -30,7 +38,14 @@ export function ReviewsPage() {
             outline={<ReviewsOutline />}
             parts={chains.map((chainConfig) => ({
               key: chainConfig.slug,
-              content: <ChainReviews chainConfig={chainConfig} account={judge} isNamed={chains.length > 1} />,
+              content: (
+                <ChainReviews
+                  {...{ chainConfig, onNext }}
+                  account={judge}
+                  isNamed={chains.length > 1}
+                  canBeNext={first === chainConfig}
+                />
+              ),
             }))}
           />
         )}

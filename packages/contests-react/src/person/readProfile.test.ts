@@ -113,7 +113,7 @@ fuzz(
   ),
 );
 
-describe('after decoding', () => {
+describe('the fields that readProfile returns', () => {
   test('reads valid fields of a profile, omits invalid ones, ignores unknown ones', () => {
     const good = {
       name: ' Mara  Lind ',
@@ -202,7 +202,7 @@ describe('after decoding', () => {
   });
 });
 
-describe('of inline or linked bytes', () => {
+describe('the picture that readProfile returns', () => {
   test.each(Object.entries(samplePictures))('shows the sample picture of a profile: %s', (_, src) => {
     expect(read({ picture: src })?.picture).toEqual({ kind: 'inside', src });
   });

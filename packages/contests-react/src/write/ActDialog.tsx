@@ -27,7 +27,7 @@ export type ActDialogProps = ActPlace & {
   readonly store?: StoreFirst | undefined;
   /** The button was pressed while the fields are incomplete. */
   readonly onIncomplete?: (() => void) | undefined;
-  /** The button was pressed, and the wallet is about to be asked. */
+  /** A button was pressed, and the wallet is about to be asked or the file about to be saved. */
   readonly onSign?: (() => void) | undefined;
   /** Signs the act: a story gives one that stays in a state of signing. */
   readonly useSigning?: UseSigning | undefined;
@@ -57,12 +57,18 @@ export function ActDialog(props: ActDialogProps) {
   });
   const isOrganizers = account === props.contest.organizer;
   const isOwn = !isOrganizers || isSameAddress(connected, account);
+  const save =
+    file.save &&
+    (() => {
+      props.onSign?.();
+      file.save?.();
+    });
   const confirm = () => {
     if (!act) props.onIncomplete?.();
     else if (isOwn) {
       props.onSign?.();
       sign();
-    } else file.save?.();
+    } else save?.();
   };
   // There is no fee to estimate while the fields are incomplete.
   const known: Cost = act || cost.status !== 'looking' ? cost : { status: 'unknown' };
@@ -83,7 +89,7 @@ export function ActDialog(props: ActDialogProps) {
       status={
         <>
           <ActStatus {...status} isOnChain={isOnChain || !isOwn} />
-          {isOrganizers && !isWriting(state) && <SafeFile {...file} isOwn={isOwn} onSave={file.save} />}
+          {isOrganizers && !isWriting(state) && <SafeFile {...file} isOwn={isOwn} onSave={save} />}
         </>
       }
     >

@@ -42,7 +42,7 @@ export function describeActs(
     ['State', phase],
     ['Started', toDate(contest.time)],
     ...(state.hasSubmissions ? time('Submissions until', 'submissionsUntil') : []),
-    ...time('Judging opens', 'opensAt'),
+    ...time('Judging starts', 'opensAt'),
     ...time('Judging ends', 'closesAt'),
     ...(state.isSealed ? time('Reveals until', 'revealUntil') : []),
     ...(contest.revokedAt === null ? [] : [['Withdrawn', toDate(contest.revokedAt)]]),

@@ -1,5 +1,6 @@
 import { decodeActData, decodeNote, readEntriesDocument, readEntryDocument, toIsoTime } from '@org/contests';
 import { cutMiddle } from '@org/contests/names';
+import { locale } from '@org/contests-react/messages';
 import type { Hex } from 'viem';
 import { messages } from '../../messages/messages.ts';
 import type { KnownContest, Names } from './knownContest.ts';
@@ -133,8 +134,16 @@ async function describeValues(
     case 'disqualify':
       return actsMessages.disqualify(nameEntry(value.entry), value.reason);
     case 'postpone':
-      return actsMessages.postpone(toIsoTime(value.closesAt) ?? `${value.closesAt}`, value.reason);
+      return actsMessages.postpone(formatTime(value.closesAt), value.reason);
   }
+}
+
+/** A time with its time zone; one that no date can hold as its seconds. */
+function formatTime(seconds: bigint): string {
+  const time = toIsoTime(seconds);
+  if (time === undefined) return `${seconds}`;
+  const { format } = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' });
+  return format(new Date(time));
 }
 
 async function describeRevoked(

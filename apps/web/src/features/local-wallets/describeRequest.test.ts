@@ -105,10 +105,10 @@ test('describes every act of organizers and entrants in words', async () => {
   );
   expect(
     await describeAct({
-      ...{ kind: 'postpone', submissionsUntil: 0n, opensAt: 0n, closesAt: 60n, revealUntil: 60n },
+      ...{ kind: 'postpone', submissionsUntil: 0n, opensAt: 0n, closesAt: 129_601n, revealUntil: 129_601n },
       reason: 'Snow.',
     }),
-  ).toBe('Postpone the contest, judging ends 1970-01-01T00:01:00Z: Snow.');
+  ).toMatch(/^Postpone the contest, judging ends on 2 Jan 1970, \d\d:\d\d:01 \S+: Snow\.$/);
   expect(await describeAct({ kind: 'recuse', entry: 1 })).toBe('Abstain from “Tide marks”');
   expect(await describeAct({ kind: 'note', note: { about: null, kind: 'text', text: 'Doors at 9.' } })).toBe(
     'Publish a note: Doors at 9.',

@@ -42,7 +42,7 @@ export const localWallets = {
       `Reveal the review of “${entry}”: ${points}. ${comment}`,
     recuse: (entry: string) => `Abstain from “${entry}”`,
     disqualify: (entry: string, reason: string) => `Disqualify “${entry}”: ${reason}`,
-    postpone: (until: string, reason: string) => `Postpone the contest, judging ends ${until}: ${reason}`,
+    postpone: (until: string, reason: string) => `Postpone the contest, judging ends on ${until}: ${reason}`,
     note: (text: string) => `Publish a note: ${text}`,
     withdrawContest: (title: string) => `Withdraw the contest “${title}”`,
     withdrawSubmission: (name: string) => `Withdraw the submission “${name}”`,

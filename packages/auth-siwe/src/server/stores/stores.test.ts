@@ -269,10 +269,8 @@ describe.each(kinds)('in $kind', ({ sessionStore }) => {
     );
     expect(found).toEqual([false, false, true]);
   });
-});
 
-describe.each(kinds)('in $kind', ({ sessionStore }) => {
-  test('limits the nonces of a network to an eighth of the free capacity', async () => {
+  test('limits the sessions of a network to an eighth of the free capacity', async () => {
     const store = await sessionStore(80);
     const open = (network: string, i: number) =>
       store.open(

@@ -71,9 +71,12 @@ export function EntryTexts({ document, tracks, naming }: EntryTextsProps) {
     [messages.track, tracks[document.track - 1]?.name ?? ''],
     [messages.place, document.place ?? ''],
   ].filter(([, value]) => value !== '');
+  const hasPictures = useStoresDocuments() && (document.pictures ?? []).length > 0;
+  const hasWords = document.about.trim() !== '' || (document.links ?? []).length > 0 || facts.length > 0;
+  if (!hasPictures && !hasWords && !picture) return null;
   return (
     <div className={styles.texts}>
-      <EntryPictures {...{ document, naming }} />
+      {hasPictures && <EntryPictures {...{ document, naming }} />}
       {picture?.kind === 'inside' && <img className={styles.picture} src={picture.src} alt="" />}
       <div className={styles.words}>
         {document.about.trim() !== '' && <MarkdownView text={document.about} level={2} />}
@@ -104,8 +107,6 @@ type EntryPicturesProps = Omit<EntryTextsProps, 'tracks'>;
 
 /** The pictures of an entry: the first one large, the others below it. */
 function EntryPictures({ document: { name, pictures = [] }, naming }: EntryPicturesProps) {
-  const storesDocuments = useStoresDocuments();
-  if (pictures.length === 0 || !storesDocuments) return null;
   return (
     <ul className={styles.pictures}>
       {pictures.map((picture, index) => (

@@ -17,7 +17,7 @@ export const englishLifecycle = {
   remindJudge: (name: string) => `Remind ${name}`,
   remindShort: 'Remind',
   reminded: 'Copied!',
-  remindFailed: 'Not copied',
+  remindFailed: 'The reminder was not copied.',
   /** Sent by the organizer to the judges, as plain text. `until`: the last moment. `link`: the page on which to continue. */
   reviewReminder: (title: string, judges: readonly string[], until: string, link: string) =>
     `Reviews are still missing in “${title}”:\n${judges.join('\n')}\nJudging ends on ${until}.\nYour next entry: ${link}`,

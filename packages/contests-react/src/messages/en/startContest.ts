@@ -399,7 +399,7 @@ export const englishStartContest = {
         ? 'The other columns are not kept.'
         : `Not kept: ${said.map(inSentence).join(', ')}.`;
     },
-    neverTaken: 'Email addresses and other data of persons are never taken.',
+    neverTaken: 'Email addresses and other personal data are never imported.',
     takesTeam: 'Take the names of the teams',
     takesTeamText:
       'They become public with the entries, for good: ask the teams first. Otherwise names stay in your file.',

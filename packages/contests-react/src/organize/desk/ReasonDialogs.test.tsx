@@ -2,9 +2,11 @@ import type { ContestReplay } from '@org/contests';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Hex } from 'viem';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DeskStage, sampleDeskPlace, waitingSubmissions } from '../../testing/deskScenes.tsx';
 import { createActSignings } from '../../testing/previewScenes.tsx';
+import type { UseSigning } from '../../write/ActDialog.tsx';
+import { useSavedFile } from '../../write/useAct.ts';
 import type { NamedSubmission } from './deskPlace.ts';
 import { AdmitDialog } from './ReasonDialogs.tsx';
 
@@ -29,9 +31,9 @@ function readAfter(admitted: number): ContestReplay {
 }
 
 const { idle } = createActSignings();
-const draw = (state: ContestReplay) => (
+const draw = (state: ContestReplay, useSigning: UseSigning = () => idle) => (
   <DeskStage>
-    <AdmitDialog {...sampleDeskPlace} {...{ state, submissions }} useSigning={() => idle} />
+    <AdmitDialog {...sampleDeskPlace} {...{ state, submissions, useSigning }} />
   </DeskStage>
 );
 const listNames = () => submissions.map(({ name }) => name).filter((name) => screen.queryByText(name));
@@ -51,5 +53,30 @@ test('keeps the submissions that it has signed while the page reads their admiss
   const after = readAfter(3);
   rerender(draw(Object.assign(after, { entries: [...after.entries, ...after.entries] })));
   expect(listNames()).toEqual(['Kiln', 'Loom', 'Stool']);
-  expect(screen.getByText(new RegExp(`^They become entries number ${first} to ${first + 2},`))).toBeTruthy();
+  expect(screen.getByText(new RegExp(`^They become entries ${first} to ${first + 2},`))).toBeTruthy();
+});
+
+const write = vi.fn(async () => ({ status: 'saved', isStored: false }) as const);
+const useFile: UseSigning = ({ act }) => ({
+  ...idle,
+  file: useSavedFile({ key: JSON.stringify(act), write, failed: 'Not saved.' }),
+});
+
+test('keeps the submissions and the file that it has saved for a Safe while the page reads their admission', async () => {
+  const { rerender } = render(draw(readAfter(0), useFile));
+  const first = sampleDeskPlace.state.entries.length + 1;
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save for a Safe' }));
+  await save();
+  expect(await screen.findByText(/^The file is saved\./)).toBeTruthy();
+  const after = readAfter(3);
+  rerender(draw(Object.assign(after, { entries: [...after.entries, ...after.entries] }), useFile));
+  const expectSame = () => {
+    expect(listNames()).toEqual(['Kiln', 'Loom', 'Stool']);
+    expect(screen.getByText(new RegExp(`^They become entries ${first} to ${first + 2},`))).toBeTruthy();
+    expect(screen.getByText(/^The file is saved\./)).toBeTruthy();
+  };
+  expectSame();
+  await save();
+  expectSame();
+  expect(write).toHaveBeenCalledTimes(2);
 });

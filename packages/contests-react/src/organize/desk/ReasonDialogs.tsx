@@ -13,7 +13,7 @@ import { useRefreshNotes } from './useRefreshNotes.ts';
 
 /**
  * Admits submissions: they get the next numbers. The list may have been opened before the last admission was read, so those that
- * wait no longer are left out, except the ones that this dialog has just signed.
+ * wait no longer are left out, except the ones that this dialog has just signed or saved for a Safe.
  */
 export function AdmitDialog({
   submissions,
@@ -32,7 +32,8 @@ export function AdmitDialog({
   };
   const [signed, setSigned] = useState<typeof now>();
   const isRead = signed?.admitted.every((each) => !waiting.includes(each));
-  const { admitted, first, left } = signed && isRead ? signed : now;
+  const shown = signed && isRead ? signed : now;
+  const { admitted, first, left } = shown;
   const { length } = admitted;
   const [one] = admitted;
   return (
@@ -44,7 +45,7 @@ export function AdmitDialog({
       lines={[messages.numbers(first, length), messages.text, ...(left > 0 ? [messages.more(left)] : [])]}
       label={messages.act(length)}
       act={{ kind: 'admit', first, submissions: admitted.map(({ submission }) => submission.uid) }}
-      onSign={() => setSigned(now)}
+      onSign={() => setSigned(shown)}
     >
       {length > 1 && (
         <ul className={styles.names}>
