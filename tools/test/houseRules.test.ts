@@ -376,3 +376,20 @@ test('waits for receipts of the local chain without a check for replacements', (
     .flatMap((path) => findReplacementChecks(read(path)).map((options) => `${path}: ${options}`));
   expect(found).toEqual([]);
 });
+
+/** The blocks of a style sheet that shorten texts of either direction, and do not begin them at the side at which the page begins. */
+const findCutAtStart = (css: string): string[] =>
+  [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)]
+    .filter(([, , block = '']) => /text-overflow: ellipsis;\s+unicode-bidi: plaintext;/.test(block))
+    .filter(([, , block = '']) => !block.includes('text-align: var(--laurel-start);'))
+    .map(([, selector = '']) => selector.trim());
+
+test('shortens texts at their end from right to left, too', () => {
+  const block = 'overflow: hidden;\n  text-overflow: ellipsis;\n  unicode-bidi: plaintext;';
+  const aligned = `.b {\n  text-align: var(--laurel-start);\n  ${block}\n}`;
+  expect(findCutAtStart(`.a {\n  ${block}\n}\n\n${aligned}`)).toEqual(['.a']);
+  const found = listSources('*.css').flatMap((path) =>
+    findCutAtStart(read(path)).map((selector) => `${path}: ${selector}`),
+  );
+  expect(found).toEqual([]);
+});

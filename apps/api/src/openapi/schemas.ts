@@ -59,7 +59,10 @@ const problem = {
   },
 } as const;
 
-/** Request and response bodies by name, as JSON Schema 2020-12: those of the handlers, which cannot answer otherwise. */
+/**
+ * Request and response bodies by name, as JSON Schema 2020-12. Schemas that a handler declares are those of the handler; the
+ * answers of sign-in, drafts, stored documents, names and health do not compile if they differ from theirs.
+ */
 const schemas = {
   Nonce: siweAnswerSchemas.nonce,
   SignedMessage: siweRequestSchemas.verify,
@@ -108,7 +111,7 @@ const referTo = (part: unknown): unknown => {
   return name === undefined ? refer(part) : { $ref: `#/components/schemas/${name}` };
 };
 
-/** The same with references between them. The cast: only their inner schemas differ. */
+/** The schemas with references between them. The cast: only their inner schemas differ. */
 export const openApiSchemas = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => [name, refer(schema)]),
 ) as typeof schemas;
