@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react';
 import { InOrder } from '../base/page/InOrder.tsx';
 import {
   getDefaultChain,
@@ -18,13 +17,6 @@ export function ReviewsPage() {
   const config = useConfig();
   const { chains, defaultChain } = config;
   const { status, account } = useWalletState();
-  const [busy, setBusy] = useState<readonly string[]>([]);
-  const onNext = useCallback(
-    (slug: string, hasNext: boolean) =>
-      setBusy((before) => [...before.filter((each) => each !== slug), ...(hasNext ? [slug] : [])]),
-    [],
-  );
-  const first = chains.find(({ slug }) => busy.includes(slug));
   return (
     <PeopleProvider chainConfig={getDefaultChain(config)}>
       <ReviewsView
@@ -38,14 +30,7 @@ export function ReviewsPage() {
             outline={<ReviewsOutline />}
             parts={chains.map((chainConfig) => ({
               key: chainConfig.slug,
-              content: (
-                <ChainReviews
-                  {...{ chainConfig, onNext }}
-                  account={judge}
-                  isNamed={chains.length > 1}
-                  canBeNext={first === chainConfig}
-                />
-              ),
+              content: <ChainReviews chainConfig={chainConfig} account={judge} isNamed={chains.length > 1} />,
             }))}
           />
         )}

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { Banner, Button, Card, EmptyState, Skeleton } from '@org/ui-theme';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Address } from 'viem';
 import { useTurn } from '../../base/page/InOrder.tsx';
 import { useMessages, usePaths } from '../../base/provider/contests.ts';
@@ -17,10 +17,8 @@ type ChainReviewsViewProps = {
   readonly chainName: string | undefined;
   readonly account: Address;
   readonly state: JudgeContests;
-  /** `isNext`: the first one of the page in which something is left to do. */
+  /** `isNext`: the first one in which something is left to do. */
   readonly renderContest: (contest: Contest, queue: ItemQueue, isNext: boolean) => ReactNode;
-  /** False if a chain above has the contest to go on with. */
-  readonly canBeNext?: boolean | undefined;
   readonly onSearchOn: () => void;
   readonly onRetry: () => void;
 };
@@ -47,13 +45,12 @@ export function ChainReviewsView(props: ChainReviewsViewProps) {
 
 type ListedProps = ChainReviewsViewProps & { readonly state: Extract<JudgeContests, { status: 'listed' }> };
 
-function Listed({ chainName, account, state, canBeNext = true, ...props }: ListedProps) {
-  const { renderContest, onSearchOn } = props;
+function Listed({ chainName, account, state, renderContest, onSearchOn }: ListedProps) {
   const messages = useMessages('reviews', englishReviews);
   const paths = usePaths();
   const { open, revealing, upcoming, over, more } = state;
   const level = chainName === undefined ? 2 : 3;
-  const next = canBeNext ? findNext(state) : undefined;
+  const next = revealing[0] ?? open.find(({ waiting = [] }) => waiting.length > 0)?.contest;
   const isEmpty = open.length + revealing.length + upcoming.length + over.length === 0;
   return (
     <>
@@ -109,10 +106,6 @@ function Listed({ chainName, account, state, canBeNext = true, ...props }: Liste
   );
 }
 
-/** The contest to go on with: what has to be revealed comes before what has to be reviewed. */
-const findNext = ({ revealing, open }: ListedProps['state']): Contest | undefined =>
-  revealing[0] ?? open.find(({ waiting = [] }) => waiting.length > 0)?.contest;
-
 const toQueue = ({ waiting, total }: JudgeWork): ItemQueue =>
   waiting ? { status: 'known', waiting, total } : { status: 'unknown' };
 
@@ -142,31 +135,28 @@ const Retry = ({ onPress }: { onPress: () => void }) => {
 export type ChainReviewsProps = {
   readonly chainConfig: ChainConfig;
   readonly account: Address;
-  /** True to show the chain's name, because several chains are listed. */
+  /** True if several chains are listed: then each has its name, and none has the loud button of the page. */
   readonly isNamed: boolean;
-  /** False if a chain above has the contest to go on with. */
-  readonly canBeNext: boolean;
-  /** Called with true once this chain has a contest to go on with, and with false once it has none. */
-  readonly onNext: (slug: string, hasNext: boolean) => void;
 };
 
 /** The contests of one chain that the account judges. */
-export function ChainReviews({ chainConfig, account, isNamed, canBeNext, onNext }: ChainReviewsProps) {
+export function ChainReviews({ chainConfig, account, isNamed }: ChainReviewsProps) {
   const { state, searchOn, tryAgain } = useJudgeContests(chainConfig, account);
   const isShown = useTurn(state.status !== 'loading');
-  const hasNext = state.status === 'listed' && findNext(state) !== undefined;
-  useEffect(() => onNext(chainConfig.slug, hasNext), [onNext, chainConfig.slug, hasNext]);
   if (!isShown) return null;
   return (
     <ChainReviewsView
       chainName={isNamed ? chainConfig.chain.name : undefined}
       account={account}
       state={state}
-      canBeNext={canBeNext}
       onSearchOn={searchOn}
       onRetry={tryAgain}
       renderContest={(contest, queue, isNext) => (
-        <ReviewItem {...{ chainConfig, contest, queue, isNext }} level={isNamed ? 4 : 3} />
+        <ReviewItem
+          {...{ chainConfig, contest, queue }}
+          isNext={isNext && !isNamed}
+          level={isNamed ? 4 : 3}
+        />
       )}
     />
   );
