@@ -50,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     devConfig(),
     keepFallbackFont(),
-    standIns(),
+    standIns(LAUREL_LANGUAGE),
     licenseStandIns(),
     !isSsrBuild && compileWhileLoading(),
     LAUREL_LANGUAGE !== 'en' && language(LAUREL_LANGUAGE),

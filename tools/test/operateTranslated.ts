@@ -73,7 +73,8 @@ export async function operateTranslated(): Promise<readonly string[]> {
   const observer = new MutationObserver((changes) => {
     changed += 1;
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node.isConnected) translate(node.parentNode ?? node);
+      // In a task of its own, as in a browser: the renderer finishes its own work first.
+      for (const node of addedNodes) setTimeout(() => node.isConnected && translate(node.parentNode ?? node));
   });
   // React sets `nodeValue`, Preact `data`.
   const setters = (
@@ -107,6 +108,8 @@ export async function operateTranslated(): Promise<readonly string[]> {
   try {
     translate(document.body);
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    // Nobody presses a control in the task in which the browser translates.
+    await settle();
     const done = new Set<string>();
     while (done.size < MOST_CONTROLS) {
       const next = [...document.querySelectorAll<HTMLElement>(CONTROLS)].find(

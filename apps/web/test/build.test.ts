@@ -57,6 +57,8 @@ const LAYER_BUDGET_BYTES = 159_000;
 /** Modules that the layer needs later or never. */
 const NOT_IN_LAYER =
   /node_modules\/(ua-parser-js|cuer|qr|@adraffy\/ens-normalize|@noble\/curves)\/|viem\/_esm\/clients\/decorators\/public/;
+/** RainbowKit's dialogs in one language. */
+const TRANSLATIONS = /rainbowkit\/dist\/[a-z]{2}_\w+-\w+\.js$/;
 /**
  * The first file, also in a build with longer texts and the local wallets: the page, and a button that answers. In English it
  * is 1 kB smaller. It lists the names of the lazy files, which change with their content: the same code compresses to 120 bytes
@@ -324,6 +326,9 @@ test('the wallet layer needs at most 159 kB of script, without QR codes, tables 
   );
   const modules = needed.flatMap((chunk) => chunk.moduleIds);
   expect(modules.filter((id) => NOT_IN_LAYER.test(id))).toEqual([]);
+  // Other languages than English, which RainbowKit falls back to.
+  const translations = chunks.flatMap((chunk) => chunk.moduleIds).filter((id) => TRANSLATIONS.test(id));
+  expect(translations).toEqual([expect.stringContaining('en_US')]);
   const later = chunks.flatMap((chunk) => chunk.moduleIds).filter((id) => NOT_IN_LAYER.test(id));
   for (const library of ['cuer', 'qr', '@adraffy/ens-normalize'])
     expect(

@@ -11,8 +11,14 @@ const STAND_INS = [
   { source: /\/getPublicClient\.js$/, importer: /@wagmi\/core\/dist\//, file: 'getPublicClient.ts' },
 ];
 
-/** Keeps about 50 kB out of the wallet layer (`docs/decisions/0015`). */
-export const standIns = (): Plugin => {
+/** RainbowKit's dialogs in one language, which it loads by the language's name. */
+const TRANSLATION = /(?:case "[\w-]+":\s*)+return \(await import\("\.\/\w+-\w+\.js"\)\)\.default;\s*/g;
+
+/**
+ * Keeps about 50 kB out of the wallet layer (`docs/decisions/0015`), and the languages of RainbowKit's dialogs that the site does
+ * not have.
+ */
+export const standIns = (language: string): Plugin => {
   let rainbowKit: string | undefined;
   return {
     name: 'laurel-stand-ins',
@@ -24,6 +30,11 @@ export const standIns = (): Plugin => {
       if (source === 'cuer' && importer === join(FOLDER, 'Cuer.tsx')) return this.resolve(source, rainbowKit);
       const standIn = STAND_INS.find((each) => each.source.test(source) && each.importer.test(importer));
       return standIn && join(FOLDER, standIn.file);
+    },
+    transform(code, id) {
+      if (!RAINBOWKIT.test(id) || !code.includes('fetchTranslations')) return;
+      const own = code.replace(TRANSLATION, (each) => (each.includes(`case "${language}`) ? each : ''));
+      return { code: own, map: null };
     },
   };
 };

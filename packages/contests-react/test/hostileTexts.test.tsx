@@ -225,7 +225,7 @@ const VIEWS: Readonly<Record<string, (text: string) => ReactNode>> = {
         { prize: 'First', entry: 2, reason: '' },
         { prize: text, entry: 0, reason: text },
       ]}
-      ranked={[{ prize: 'First', place: 1, track: text, entries: [1] }]}
+      ranked={[{ prize: 'First', place: 1, track: 1, trackName: text, entries: [1] }]}
       entries={[
         { number: 1, name: text },
         { number: 2, name: 'Lamp' },

@@ -23,12 +23,21 @@ export function ContestSkeleton({ children }: { readonly children?: ReactNode })
   );
 }
 
-/** The skeleton of the ranking. `children`: the progress of a long read. */
-export function RankingSkeleton({ children }: { readonly children?: ReactNode }) {
+/** The skeleton of the ranking. `children`: the progress of a long read; `notices`: laid over the skeleton. */
+export function RankingSkeleton({
+  children,
+  notices,
+}: {
+  readonly children?: ReactNode;
+  readonly notices?: ReactNode;
+}) {
   return (
     <Card className={view.card}>
       <Skeleton shape="heading" width="short" />
-      <div className={view.progress}>{children ?? <Skeleton width="long" />}</div>
+      <div className={view.progress}>
+        {notices}
+        {children ?? <Skeleton width="long" />}
+      </div>
       {['first', 'second', 'third', 'fourth'].map((row) => (
         <div key={row} className={view.row}>
           <Skeleton shape="circle" />

@@ -255,6 +255,22 @@ test('names the winners of each prize and track beside the ranking and above it,
   expect(screen.getByRole('link', { name: 'See who won' }).getAttribute('href')).toBe('#result');
 });
 
+test('leaves a prize out of the winners if the contest does not name its track', async () => {
+  const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
+  const prizes = [{ name: 'A kite', about: '', track: 9 }];
+  const document = { status: 'read', document: { ...sampleDocument, prizes, minimumReviews: 1 } } as const;
+  const { result, texts: known } = createSampleContest(performSample, { terms, document });
+  const entry = known.entries.get('2');
+  if (!entry) throw new Error('The sample names its second entry.');
+  const entries = new Map(known.entries).set('2', { ...entry, track: 9 });
+  render(<Sample {...{ result }} texts={{ ...known, entries }} />);
+  const side = within(await screen.findByRole('region', { name: 'Prizes and tracks' }));
+  expect(side.getByText('A kite').closest('li')?.textContent).toBe('A kiteWon byRope and knots');
+  const podium = region('Result');
+  expect(texts(await podium.findAllByRole('listitem'))).toEqual(['Second placeRope and knots']);
+  expect(podium.getAllByText('First place')).toHaveLength(1);
+});
+
 test('says that somebody won only once that is final, and of nobody never', () => {
   const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
   const { result, texts: known } = createSampleContest(performSample, { terms });

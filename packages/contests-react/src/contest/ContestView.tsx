@@ -81,7 +81,7 @@ export type ContestViewProps = {
   readonly renderVerify?: (() => ReactNode) | undefined;
   /** The organizer's notes about the contest (null) or an entry. */
   readonly renderNotes?: ((about: number | null) => ReactNode) | undefined;
-  /** Notices about the data source. */
+  /** Notices about the data source; laid over the skeleton while the reviews are loading. */
   readonly children?: ReactNode;
 };
 
@@ -142,7 +142,7 @@ export function ContestView(props: ContestViewProps) {
         ))}
       <div className={styles.notices}>
         <ResultNotices {...{ contest, result, nowSeconds, isReadingTexts }} later={props.later} />
-        {props.children}
+        {(result || props.failure) && props.children}
       </div>
       {(isFinal || isExpected) && (
         <Winners
@@ -191,8 +191,9 @@ function Follow({ act, phase, followHref, hasStep, renderDesk }: ContestViewProp
 }
 
 /** In place of reviews that are loading or could not be read. */
-function Unread({ progress, failure, onTryAgain, onReadFromChain }: ContestViewProps) {
-  if (!failure) return <RankingSkeleton>{progress && <Reading {...progress} />}</RankingSkeleton>;
+function Unread({ progress, failure, children, onTryAgain, onReadFromChain }: ContestViewProps) {
+  if (!failure)
+    return <RankingSkeleton notices={children}>{progress && <Reading {...progress} />}</RankingSkeleton>;
   const { tooMuch } = failure;
   return <LazyContent part={ReviewsFailedPart} props={{ tooMuch, onTryAgain, onReadFromChain }} />;
 }

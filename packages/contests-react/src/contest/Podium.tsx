@@ -43,9 +43,11 @@ export function Podium({ contest, result, document, isFinal, cards, getEntryPath
   if (!winner) return isFinal ? <p className={styles.nobody}>{messages.nobody}</p> : null;
   const maxPoints = getMaxScore(contest.criteria);
   const isShared = winners.length > 1;
-  const prizes = document ? rankPrizes(document, ranked, (entry) => getName(entry).trackNumber) : [];
+  const given = document ? rankPrizes(document, ranked, (entry) => getName(entry).trackNumber) : [];
+  // A card says the track that its entry won.
+  const prizes = given.filter(({ track, trackName }) => track === 0 || trackName !== null);
   const isFirst = ({ track, place, entries }: RankedPrize) =>
-    track === null && place === 1 && entries.includes(Number(winner.entry));
+    track === 0 && place === 1 && entries.includes(Number(winner.entry));
   const all = listOthers();
   const others = all.slice(0, cards - 1);
   // The next places are shown where there is space only.
@@ -139,7 +141,7 @@ export function Podium({ contest, result, document, isFinal, cards, getEntryPath
     for (const prize of prizes)
       if (!isFirst(prize))
         for (const entry of prize.entries)
-          add(`${entry}`, prize.track ?? messages.place(prize.place), prize.prize);
+          add(`${entry}`, prize.trackName ?? messages.place(prize.place), prize.prize);
     for (const { entry, rank } of ranked)
       if (rank !== null && rank > 1 && rank <= PLACES && !cardOf.has(entry)) add(entry, messages.place(rank));
     return [...cardOf].map(([entry, { labels, prizes: won }]) => ({

@@ -738,6 +738,7 @@ export const contestTrouble: Messages['contestTrouble'] = {
   },
   fromChain: {
     title: 'Von der Chain gelesen',
+    line: 'Von der Chain gelesen.',
     text: 'Diese Seite verwendet den Index gerade nicht.',
     scanDown: 'Der Index antwortet nicht. Bis er es wieder tut, liest diese Seite von der Chain.',
     reading: 'Die Chain wird gelesen',

@@ -737,6 +737,7 @@ export const contestTrouble: Messages['contestTrouble'] = {
   },
   fromChain: {
     title: 'Leído de la cadena',
+    line: 'Leído de la cadena.',
     text: 'Esta página no está usando el índice en este momento.',
     scanDown: 'El índice no responde, así que esta página lee de la cadena hasta que vuelva.',
     reading: 'Leyendo de la cadena',

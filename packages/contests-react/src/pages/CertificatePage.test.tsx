@@ -125,23 +125,59 @@ test('waits for the reviews, and offers to read them again', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('shows no rank and does not print while the chain is asked, and moves nothing afterwards', () => {
-  show('1', readResult({ ...over, order: 'not-confirmed' }), { isExpected: true });
+/** The text that is neither hidden from eyes nor from screen readers. */
+const readShown = (sheet: HTMLElement) => {
+  const copy = sheet.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return copy.textContent;
+};
+const unconfirmed = readResult({ ...over, order: 'not-confirmed' });
+
+test('shows no rank and does not print while the chain is asked, and moves nothing afterwards', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const list = (sheet: HTMLElement) => [...sheet.querySelectorAll('*')].map(({ tagName }) => tagName);
+  show('1', unconfirmed, { isExpected: true });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tide marks (entry 1)');
   expect(screen.getByText('Mei Lin, Omar Reyes')).toBeTruthy();
   const sheet = screen.getByRole('article');
-  expect(sheet.dataset).toEqual({ confirming: 'true' });
-  expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-busy')).toBe('true');
-  const before = sheet.textContent;
+  expect(readShown(sheet)).not.toMatch(/1st|of 3|points/);
+  expect(screen.queryAllByRole('strong').map(({ textContent }) => textContent)).toEqual([
+    'Signs for a small museum',
+  ]);
+  expect(sheet.dataset).toEqual({});
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).not.toHaveBeenCalled();
+  const before = { text: sheet.textContent, elements: list(sheet) };
   cleanup();
   show('1', closed);
-  expect(screen.getByRole('article').dataset).toEqual({ first: 'true' });
-  expect(screen.getByRole('article').textContent).toBe(before);
-  expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-busy')).toBeNull();
+  const confirmed = screen.getByRole('article');
+  expect(readShown(confirmed)).toMatch(/1st of 3.*31\.50 of 40 points/);
+  expect(confirmed.dataset).toEqual({ first: 'true' });
+  expect({ text: confirmed.textContent, elements: list(confirmed) }).toEqual(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['outside the ranking', '3', /withdrawn or disqualified/],
+  ['without a rank', '4', /No judge reviewed/],
+])('says that an entry is %s only once the chain has been asked', (_, place, sentence) => {
+  show(place, unconfirmed, { isExpected: true });
+  expect(screen.queryByText(sentence)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See the contest' })).toBeNull();
+  cleanup();
+  show(place, closed);
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+test('says that it reads the certificate from the chain', async () => {
+  show('1', undefined);
+  expect(await screen.findByText('Read from the chain')).toBeTruthy();
 });
 
 test('asks the chain only on request if the connection saves data', async () => {
-  const unconfirmed = readResult({ ...over, order: 'not-confirmed' });
   const ask = vi.fn();
   show('1', unconfirmed, { isExpected: false, ask });
   expect(screen.getByText(/has not confirmed/)).toBeTruthy();

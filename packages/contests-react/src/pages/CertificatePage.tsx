@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { RankedEntry, Result } from '@org/contests';
 import { Button } from '@org/ui-theme';
+import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
 import { LoadingHeading, Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
@@ -51,12 +52,21 @@ export function CertificatePage({ chainConfig, uid, place }: CertificatePageProp
             </>
           );
         // The entries, and what happened to them, are known once the acts are read.
-        if (!result) return skeleton;
+        if (!result)
+          return (
+            <>
+              {found.renderNotices('over')}
+              {skeleton}
+            </>
+          );
         const entries = state.entries.map(({ number }) => `${number}`);
         return (
           <>
             {found.renderNotices()}
-            <FoundCertificate {...{ chainConfig, found, result }} place={findEntry(entries, place)} />
+            <FoundCertificate
+              {...{ chainConfig, found, result, skeleton }}
+              place={findEntry(entries, place)}
+            />
           </>
         );
       }}
@@ -69,9 +79,10 @@ type FoundCertificateProps = {
   readonly found: FoundAnswer;
   readonly result: Result;
   readonly place: EntryPlace | undefined;
+  readonly skeleton: ReactNode;
 };
 
-function FoundCertificate({ chainConfig, found, result, place }: FoundCertificateProps) {
+function FoundCertificate({ chainConfig, found, result, place, skeleton }: FoundCertificateProps) {
   const messages = useMessages('certificate', englishCertificate);
   const missing = useMessages('entry', englishEntry).missing;
   const { check: ask } = useMessages('chainCheck', englishChainCheck);
@@ -103,8 +114,8 @@ function FoundCertificate({ chainConfig, found, result, place }: FoundCertificat
       />
     );
   const entryPath = paths.entry(slug, contest.uid, place.n);
-  if (reason || !ranked) {
-    const { title, text } = messages.none[reason ?? 'outside'];
+  if (reason) {
+    const { title, text } = messages.none[reason];
     const { check } = found.lookup;
     // On a connection that saves data, the page starts no check by itself.
     const hasVerdict = check.verdict !== undefined && check.verdict.status !== 'unreachable';
@@ -130,6 +141,7 @@ function FoundCertificate({ chainConfig, found, result, place }: FoundCertificat
       </Notice>
     );
   }
+  if (!ranked) return skeleton;
   return (
     <CertificateView
       {...{ contest, ranked, name, entryPath, isConfirming }}
@@ -142,7 +154,7 @@ function FoundCertificate({ chainConfig, found, result, place }: FoundCertificat
   );
 }
 
-/** Why an entry has no certificate. */
+/** Why an entry has no certificate. While the chain is asked, the scan's word about the entry is not told. */
 function findReason(
   { phase }: FoundAnswer,
   { details }: Result,
@@ -150,9 +162,10 @@ function findReason(
   isConfirming: boolean,
 ) {
   if (phase === 'withdrawn') return 'withdrawn';
-  if (!ranked) return 'outside';
+  if (!ranked && !isConfirming) return 'outside';
   if (phase !== 'closed') return 'early';
+  if (!ranked || isConfirming) return undefined;
   // Until the chain says so itself, a postponement may be unknown.
-  if (!details.isFinal && !isConfirming) return 'unconfirmed';
+  if (!details.isFinal) return 'unconfirmed';
   return ranked.rank === null ? 'unranked' : undefined;
 }

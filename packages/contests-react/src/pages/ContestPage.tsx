@@ -71,14 +71,14 @@ function FoundContest(props: FoundContestProps) {
   const { act, stranger } = useEntering({ chainConfig, phase, state, isSecond: isDeskExpected });
   const options = { chainConfig, contest, result, phase, stranger };
   const { dialogs, source, ...judging } = useLazyJudgeParts(options);
+  // An organizer who is no judge has the desk's line in place of a task.
+  const isTaskExpected =
+    judging.isTaskExpected && (!isDeskExpected || contest.judges.includes(contest.organizer));
   return (
     <>
       <ContestView
         {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
-        // An organizer who is no judge has the desk's line in place of a task.
-        isTaskExpected={
-          judging.isTaskExpected && (!isDeskExpected || contest.judges.includes(contest.organizer))
-        }
+        isTaskExpected={isTaskExpected}
         texts={reading.texts}
         isReadingTexts={reading.isReadingTexts}
         isAwaitingTexts={reading.isAwaitingTexts}
@@ -92,7 +92,7 @@ function FoundContest(props: FoundContestProps) {
                 isOrganizer &&
                 result && (
                   <OrganizerSlot
-                    {...{ chainConfig, phase, line, isSecond: judging.hasStep }}
+                    {...{ chainConfig, phase, line, isSecond: judging.hasStep, isBelowTask: isTaskExpected }}
                     reading={{ ...reading, result }}
                   />
                 )
@@ -123,7 +123,8 @@ function FoundContest(props: FoundContestProps) {
           )
         }
       >
-        {renderNotices('rest')}
+        {/* The line of the check belongs to the ranking: without one, the banners say the source. */}
+        {renderNotices(result ? 'rest' : reading.failure ? undefined : 'over')}
       </ContestView>
       {source}
       {dialogs}

@@ -45,7 +45,13 @@ export function EntryPage({ chainConfig, uid, place }: EntryPageProps) {
         const entries = state.entries.map(({ number }) => `${number}`);
         const entry = findEntry(entries, place);
         // An admitted entry is known once the acts are read. Its pictures and texts stand above the result: all of it appears at once, unless its texts take long.
-        if (!failure && !result) return skeleton;
+        if (!failure && !result)
+          return (
+            <>
+              {found.renderNotices('over')}
+              {skeleton}
+            </>
+          );
         return entry ? (
           <EntryTexts key={entry.n} {...{ chainConfig, entries, skeleton, ...found }} place={entry} />
         ) : (

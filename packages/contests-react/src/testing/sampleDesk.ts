@@ -25,7 +25,7 @@ export const sampleDesk: OrganizerViewProps = {
   assignments: null,
   reviewed: new Map(),
   awarded: undefined,
-  ranked: [{ prize: 'The signs are made', place: 1, track: null, entries: [1] }],
+  ranked: [{ prize: 'The signs are made', place: 1, track: 0, trackName: null, entries: [1] }],
   nowSeconds: NOW,
   coverage: {
     status: 'before',

@@ -99,14 +99,9 @@ type ProjectIdCheck = { readonly projectId: string | undefined; readonly warning
 
 /** A valid WalletConnect project id, or a warning. Never falls back to another app's id. */
 function checkProjectId(projectId: string | null | undefined): ProjectIdCheck {
-  if (!projectId) {
-    return { projectId: undefined, warning: `createWalletConfig: projectId is not set. ${WITHOUT}` };
-  }
-  if (!PROJECT_ID.test(projectId)) {
-    const warning = `createWalletConfig: projectId is "${projectId}", which is not a WalletConnect project id. ${WITHOUT}`;
-    return { projectId: undefined, warning };
-  }
-  return { projectId, warning: undefined };
+  if (projectId && PROJECT_ID.test(projectId)) return { projectId, warning: undefined };
+  const fault = projectId ? `is "${projectId}", which is not a WalletConnect project id` : 'is not set';
+  return { projectId: undefined, warning: `createWalletConfig: projectId ${fault}. ${WITHOUT}` };
 }
 
 export type WalletConfigOptions = {

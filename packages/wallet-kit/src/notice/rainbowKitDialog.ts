@@ -66,8 +66,8 @@ export function coverStep(step: HTMLElement): () => void {
   return () => {
     observer.disconnect();
     delete step.dataset.covered;
-    // Keeps text that RainbowKit has written since.
-    for (const [text, data] of taken) if (text.data === '') text.data = data;
+    // Keeps text that RainbowKit has written since, and leaves out what it has removed.
+    for (const [text, data] of taken) if (text.data === '' && text.isConnected) text.data = data;
   };
 }
 

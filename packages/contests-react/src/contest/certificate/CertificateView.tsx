@@ -61,11 +61,7 @@ export function CertificateView(props: CertificateViewProps) {
           {messages.toEntry}
         </Button>
       </div>
-      <article
-        className={styles.sheet}
-        data-first={(!isConfirming && ranked.rank === 1) || undefined}
-        data-confirming={isConfirming || undefined}
-      >
+      <article className={styles.sheet} data-first={(!isConfirming && ranked.rank === 1) || undefined}>
         <div className={styles.mark}>
           <Mark size="large" />
         </div>
@@ -78,13 +74,15 @@ export function CertificateView(props: CertificateViewProps) {
             <bdi>{team.map(inSentence).join(', ')}</bdi>
           </p>
         )}
-        <p className={styles.rank}>
+        <p className={styles.rank} aria-hidden={isConfirming || undefined}>
           <strong>{ranked.rank !== null && sayRank(ranked.rank)}</strong>{' '}
           <span>{messages.ofEntries(props.total)}</span>
           {props.sharedBy > 1 && <small>{messages.shared(props.sharedBy)}</small>}
         </p>
         <p className={styles.contest}>
-          <span>{messages.points(formatPoints(ranked.points), getMaxScore(contest.criteria))}</span>
+          <span aria-hidden={isConfirming || undefined}>
+            {messages.points(formatPoints(ranked.points), getMaxScore(contest.criteria))}
+          </span>
           <strong>
             <bdi>{getShownTitle(contest.title, names.untitled)}</bdi>
           </strong>

@@ -118,9 +118,11 @@ function Compared({
   const compared = compareAward(award, ranked);
   if (compared === null || compared === 'same') return null;
   const names = compared.entries.map((entry) => inSentence(getEntry(entry)?.name ?? messages.unknown(entry)));
-  const { place, track } = compared;
+  const { place, trackName } = compared;
   return (
-    <p className={facts.soft}>{messages.differs(names, place, track === null ? null : inSentence(track))}</p>
+    <p className={facts.soft}>
+      {messages.differs(names, place, trackName === null ? null : inSentence(trackName))}
+    </p>
   );
 }
 

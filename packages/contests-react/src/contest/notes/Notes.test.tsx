@@ -112,8 +112,8 @@ test('lists awards, and says where they differ from the ranking', async () => {
 
 test('compares published awards with the ranking', () => {
   const ranked = [
-    { prize: 'First', place: 1, track: null, entries: [1] },
-    { prize: 'By the sea', place: 1, track: 'Outdoors', entries: [2, 3] },
+    { prize: 'First', place: 1, track: 0, trackName: null, entries: [1] },
+    { prize: 'By the sea', place: 1, track: 1, trackName: 'Outdoors', entries: [2, 3] },
   ];
   const view = (entry: number) => (
     <AwardList

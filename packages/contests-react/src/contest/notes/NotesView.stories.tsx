@@ -49,7 +49,7 @@ export const AwardsDiffer: Story = {
   render: ({ getEntry }) => (
     <AwardList
       awards={awards.awards}
-      ranked={[{ prize: 'The signs are made', place: 1, track: 'Indoors', entries: [1] }]}
+      ranked={[{ prize: 'The signs are made', place: 1, track: 1, trackName: 'Indoors', entries: [1] }]}
       getEntry={getEntry}
     />
   ),

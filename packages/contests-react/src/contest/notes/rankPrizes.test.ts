@@ -15,14 +15,21 @@ const rank = (...ranks: readonly (number | null)[]) =>
 test('gives prizes to the places of the ranking, and of their tracks', () => {
   const ranked = rankPrizes({ prizes, tracks }, rank(1, 2, 3), getTrack);
   expect(ranked).toEqual([
-    { prize: 'First', place: 1, track: null, entries: [1] },
-    { prize: 'Second', place: 2, track: null, entries: [2] },
-    { prize: 'Nature', place: 1, track: 'Nature', entries: [2] },
-    { prize: 'Sound', place: 1, track: 'Sound', entries: [1] },
+    { prize: 'First', place: 1, track: 0, trackName: null, entries: [1] },
+    { prize: 'Second', place: 2, track: 0, trackName: null, entries: [2] },
+    { prize: 'Nature', place: 1, track: 1, trackName: 'Nature', entries: [2] },
+    { prize: 'Sound', place: 1, track: 2, trackName: 'Sound', entries: [1] },
   ]);
   expect(compareAward({ prize: 'First', entry: 1 }, ranked)).toBe('same');
   expect(compareAward({ prize: 'Nature', entry: 3 }, ranked)).toEqual(ranked[2]);
   expect(compareAward({ prize: 'By the sponsor', entry: 3 }, ranked)).toBeNull();
+});
+
+test('keeps the number of a track that the contest does not name', () => {
+  const kite = [{ name: 'A kite', about: '', track: 9 }];
+  expect(rankPrizes({ prizes: kite, tracks }, rank(1, 2), (entry) => (entry === '2' ? 9 : 1))).toEqual([
+    { prize: 'A kite', place: 1, track: 9, trackName: null, entries: [2] },
+  ]);
 });
 
 test('accepts each entry of a shared place', () => {

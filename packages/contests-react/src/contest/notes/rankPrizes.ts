@@ -10,8 +10,10 @@ export type RankedPrize = {
   readonly prize: string;
   /** From 1 on: the second prize of a track is for its second place, or for the first if two entries share that. */
   readonly place: number;
-  /** The name of the track; null for a prize of all entries, or of a track that has no name in the contest. */
-  readonly track: string | null;
+  /** The track's place in the contest's list, from 1 on; 0 for a prize of all entries. */
+  readonly track: number;
+  /** Null for a prize of all entries, and for a track above the number of tracks. */
+  readonly trackName: string | null;
   /** Several if they share the place; none if nobody is ranked there. */
   readonly entries: readonly number[];
 };
@@ -29,7 +31,7 @@ export function rankPrizes(
     const winner = candidates[ordinal - 1];
     const place = winner ? candidates.findIndex(({ rank }) => rank === winner.rank) + 1 : ordinal;
     return {
-      ...{ prize: name, place, track: track === 0 ? null : (tracks[track - 1]?.name ?? null) },
+      ...{ prize: name, place, track, trackName: tracks[track - 1]?.name ?? null },
       entries: candidates.flatMap(({ entry, rank }) => (rank === winner?.rank ? Number(entry) : [])),
     };
   });

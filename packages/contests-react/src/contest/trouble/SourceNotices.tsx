@@ -22,7 +22,10 @@ export type SourceNoticesProps = {
   /** A read from the chain has to be asked for. */
   readonly tooMuch?: TooMuch | undefined;
   readonly isPartial?: boolean;
-  /** In the line of the check, what is not in that line, or all over an outline that must not move; undefined: all as banners. */
+  /**
+   * `line`: as text in the line of the check. `rest`: the banners without the chain notice. `over`: banners laid over the skeleton,
+   * which must not move. Undefined: all as banners.
+   */
   readonly part?: 'line' | 'rest' | 'over' | undefined;
   readonly readFromChain?: () => void;
   readonly refetch?: () => void;
@@ -84,7 +87,7 @@ function SourceText({ force, readFromScan }: SourceNoticesProps) {
     <p role="status" className={styles.text}>
       <InfoIcon size="small" />
       <span>
-        <strong>{fromChain.title}</strong> {!force && <span>{fromChain.scanDown}</span>}
+        <strong>{fromChain.line}</strong> {!force && <span>{fromChain.scanDown}</span>}
       </span>
       {/* By itself, the page uses the index again once it responds. */}
       {force && (

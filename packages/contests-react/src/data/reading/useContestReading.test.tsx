@@ -10,6 +10,7 @@ import './chainActs.ts';
 import './recheckScan.ts';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createReading, NOW, performSealed, sampleDocument } from '../../testing/sampleContest.ts';
+import { markSeeded } from '../scan/useIsDown.ts';
 import { beginningQuery, progressQuery } from './actsQueries.ts';
 import type { ContestAnswer } from './contestAnswer.ts';
 import { useContestReading } from './useContestReading.ts';
@@ -52,8 +53,9 @@ const scanned = (change: object = {}) => ({
 const unplaced = [{ uid: `0x${'07'.repeat(32)}`, kind: 'attested', time: NOW }];
 const answerCheck = (value: object) => loadCheck.mockResolvedValue({ readFrugally: async () => ({ value }) });
 
-const open = async () => {
+const open = async (prepare: (client: QueryClient) => void = () => {}) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  prepare(client);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <ContestsProvider config={config}>{children}</ContestsProvider>
@@ -289,6 +291,22 @@ test.each([
   fetchFromChain.mockImplementation(failChain(change));
   const { result } = await open();
   expect(result.current.answer).toMatchObject({ status: 'missing', reason: { status, ...change } });
+});
+
+test('calls acts that arrived with the page out of date only once neither scan nor chain can be read', async () => {
+  fetchFromScan.mockImplementation(() => Promise.reject(new Error('no answer')));
+  const chain = Promise.withResolvers<never>();
+  fetchFromChain.mockImplementation(() => chain.promise);
+  const { read } = await open((client) => {
+    const served = scanned();
+    client.setQueryData<object>(['scan'], served, { updatedAt: Date.now() - 20_000 });
+    markSeeded(served, Date.now() - 20_000);
+  });
+  expect(fetchFromChain).toHaveBeenCalled();
+  expect(read()).toMatchObject({ source: 'scan', isStale: false });
+  chain.reject(Object.assign(new Error('no answer'), { requests: 500 }));
+  await pass(100);
+  expect(read()).toMatchObject({ source: 'scan', isStale: true, tooMuch: { requests: 500 } });
 });
 
 test('shows the contest as it began until its acts are read, and why they cannot be', async () => {

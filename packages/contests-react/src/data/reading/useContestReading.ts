@@ -153,7 +153,8 @@ export function useContestReading(
       unplaced: isChainUsed || confirmed ? [] : (fromScan?.unplaced ?? []),
       isPartial: !isChainUsed && !confirmed && isIncomplete,
       altered: isChainUsed ? [] : altered,
-      isStale: isChainUsed ? chain.isRefetchError : scan.isRefetchError || isUnconfirmed,
+      // While the scan is down, the chain may still confirm what is shown.
+      isStale: isChainUsed ? chain.isRefetchError : isDown ? isUnconfirmed : scan.isRefetchError,
       tooMuch: isUnconfirmed ? tooMuch : undefined,
       progress: shown.result ? undefined : (progress ?? undefined),
       failure: !shown.result && chainProblem ? { tooMuch } : undefined,

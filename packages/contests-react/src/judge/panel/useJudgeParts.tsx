@@ -34,7 +34,7 @@ export type JudgePartsOptions = {
 export type JudgeParts = {
   /** The next step, below the title. */
   readonly task: ReactNode;
-  /** The judge's sealed reviews, unless they are being revealed; below the ranking. */
+  /** The panel of sealed reviews where it is no next step, for judges until reviews are revealed; below the ranking. */
   readonly below: ReactNode;
   /** A task is about to arrive: its space is reserved, so that nothing moves. */
   readonly isTaskExpected: boolean;
@@ -105,7 +105,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   );
   return {
     isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || isOwnStep,
-    hasStep: walletStatus === 'reconnecting' || (isJudging ? canReview : canReveal),
+    hasStep: walletStatus === 'reconnecting' || (isJudging ? canReview : isOwnStep && canReveal),
     task: (
       <>
         {WritingNotices && (

@@ -26,6 +26,7 @@ export const englishContestTrouble = {
   },
   fromChain: {
     title: 'Read from the chain',
+    line: 'Read from the chain.',
     text: 'This page is not using the index right now.',
     scanDown: 'The index isn’t responding, so this page reads from the chain until it is back.',
     reading: 'Reading from the chain',

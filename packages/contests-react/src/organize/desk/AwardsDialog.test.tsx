@@ -37,7 +37,7 @@ const getPrize = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Pr
 test('follows what arrives until something is typed', async () => {
   const { rerender } = render(draw());
   expect(getPrize().value).toBe('');
-  const ranked = [{ prize: 'First', place: 1, track: null, entries: [1] }];
+  const ranked = [{ prize: 'First', place: 1, track: 0, trackName: null, entries: [1] }];
   rerender(draw({ ranked }));
   expect(getPrize().value).toBe('First');
   const awarded = [{ prize: 'Clay', entry: 3, reason: '' }];

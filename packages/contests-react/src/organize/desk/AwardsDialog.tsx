@@ -98,7 +98,7 @@ export function AwardFields({ awards, ranked, entries, isChecked, onChange }: Aw
                 {notes.differs(
                   compared.entries.map(getName),
                   compared.place,
-                  compared.track === null ? null : inSentence(compared.track),
+                  compared.trackName === null ? null : inSentence(compared.trackName),
                 )}{' '}
                 {own.willSay}
               </p>

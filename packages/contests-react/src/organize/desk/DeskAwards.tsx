@@ -54,7 +54,7 @@ export function Awards({ awarded = [], ranked, entries, coverage, notesStatus, o
               const text =
                 other === null || other === 'same'
                   ? ''
-                  : notes.differs(other.entries.map(getName), other.place, other.track);
+                  : notes.differs(other.entries.map(getName), other.place, other.trackName);
               return draw(index, prize, [entry], text);
             })
           : (isRead ? ranked : []).map(({ prize, entries: first }, index) => draw(index, prize, first))}

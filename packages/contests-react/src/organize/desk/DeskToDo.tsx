@@ -14,16 +14,15 @@ import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { englishOrganize } from '../../messages/en/organize.ts';
 import line from './DeskLine.module.css';
 import { Reminder } from './DeskParts.tsx';
-import { DESK_ID, type DeskTask, type OrganizerViewProps } from './deskPlace.ts';
+import { DESK_ID, type DeskTask, type OrganizerPlace, type OrganizerViewProps } from './deskPlace.ts';
 import type { ToDo } from './listToDo.ts';
 import styles from './OrganizerView.module.css';
 
-type DeskLineProps = OrganizerViewProps & {
-  /** Only the button, without the next task: there is no room for a line. */
-  readonly isShort: boolean;
-  /** The page has another main button. */
-  readonly isSecond: boolean;
-};
+type DeskLineProps = OrganizerViewProps &
+  Pick<OrganizerPlace, 'isSecond' | 'isBelowTask'> & {
+    /** Only the button, without the next task: there is no room for a line. */
+    readonly isShort: boolean;
+  };
 
 /** Scrolls to the desk; a hash in the address would lead there again after a reload. */
 export function goToDesk() {
@@ -33,7 +32,7 @@ export function goToDesk() {
 }
 
 /** The organizer's next step with its button, and the way to the desk, which is below the entries. */
-export function DeskLine({ isShort, isSecond, ...props }: DeskLineProps) {
+export function DeskLine({ isShort, isSecond, isBelowTask, ...props }: DeskLineProps) {
   const { toDo: messages, notes } = useMessages('organize', englishOrganize);
   const { toDo, notesStatus } = props;
   // The same height as the other buttons of a header.
@@ -72,7 +71,12 @@ export function DeskLine({ isShort, isSecond, ...props }: DeskLineProps) {
   ) : (
     draw({ title: <strong>{notes.failed}</strong>, text: '' })
   );
-  return isShort ? content : <div className={line.line}>{content}</div>;
+  if (isShort) return content;
+  return (
+    <div className={line.line} data-below-task={isBelowTask || undefined}>
+      {content}
+    </div>
+  );
 }
 
 const MOST = 3;

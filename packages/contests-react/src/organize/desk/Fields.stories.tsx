@@ -55,8 +55,8 @@ function Prizes({
     <AwardFields
       {...{ awards, isChecked }}
       ranked={[
-        { prize: 'First place', place: 1, track: null, entries: [1] },
-        { prize: 'A load of clay', place: 1, track: 'Outdoors', entries: [1] },
+        { prize: 'First place', place: 1, track: 0, trackName: null, entries: [1] },
+        { prize: 'A load of clay', place: 1, track: 1, trackName: 'Outdoors', entries: [1] },
       ]}
       entries={meta.args.entries}
       onChange={setAwards}

@@ -71,6 +71,7 @@ const draw = (
             chainConfig={local}
             account={contest.organizer}
             isSecond={false}
+            isBelowTask={false}
           />
         </NotificationsProvider>
       </ContestsProvider>

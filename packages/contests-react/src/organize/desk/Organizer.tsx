@@ -75,7 +75,7 @@ const DeskDialogPart = lazyPart(() => import('./DeskDialog.tsx').then(({ DeskDia
 
 /** Connects the organizer's region to the contest. */
 export function Organizer(props: OrganizerPlace & { readonly account: Address }) {
-  const { chainConfig, reading, phase, account, line, isSecond } = props;
+  const { chainConfig, reading, phase, account, line, isSecond, isBelowTask } = props;
   const { contest, result, state } = reading;
   const messages = useMessages('organize', englishOrganize);
   const lifecycle = useMessages('lifecycle', englishLifecycle);
@@ -201,7 +201,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const isShort = phase === 'closed' || phase === 'withdrawn';
   return (
     <>
-      {line && createPortal(<DeskLine {...desk} {...{ isShort, isSecond }} />, line)}
+      {line && createPortal(<DeskLine {...desk} {...{ isShort, isSecond, isBelowTask }} />, line)}
       {hasFailed && task && <Banner tone="error" title={messages.failed} />}
       <OrganizerView {...desk} />
       {task && DeskDialog && (

@@ -30,7 +30,13 @@ test('says near the title that the desk could not be loaded, where its line is e
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ContestsProvider config={{ chains: [local] }} wallet={wallet}>
-        <OrganizerSlot {...{ reading, line }} chainConfig={local} phase="judging" isSecond={false} />
+        <OrganizerSlot
+          {...{ reading, line }}
+          chainConfig={local}
+          phase="judging"
+          isSecond={false}
+          isBelowTask={false}
+        />
       </ContestsProvider>
     </QueryClientProvider>,
   );

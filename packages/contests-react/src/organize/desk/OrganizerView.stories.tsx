@@ -44,7 +44,7 @@ const left = new Map(judges.flatMap(({ judge, done, due }) => (done < due ? [[ju
 
 /** Near the title of the contest's page. */
 const line = (isShort = false, isSecond = false): Story => ({
-  render: (args) => <DeskLine {...args} {...{ isShort, isSecond }} />,
+  render: (args) => <DeskLine {...args} {...{ isShort, isSecond }} isBelowTask={isSecond} />,
 });
 export const WayToTheDesk: Story = line();
 export const LineOfSeveralTasks: Story = { ...line(), args: { toDo: judgingToDo, getReminder } };

@@ -12,9 +12,9 @@ const draw = (props: Partial<OrganizerViewProps> = {}) => {
   render(<OrganizerView {...sampleDesk} {...props} onTask={onTask} />);
   return { onTask, desk: within(screen.getByRole('region', { name: 'Organizer' })) };
 };
-const drawLine = (props: Partial<OrganizerViewProps> = {}, isShort = false) => {
+const drawLine = (props: Partial<OrganizerViewProps> = {}, isShort = false, isBelowTask = false) => {
   const onTask = vi.fn();
-  render(<DeskLine {...sampleDesk} {...props} {...{ isShort, onTask }} isSecond={false} />);
+  render(<DeskLine {...sampleDesk} {...props} {...{ isShort, onTask, isBelowTask }} isSecond={false} />);
   return onTask;
 };
 type Desk = ReturnType<typeof draw>['desk'];
@@ -145,6 +145,16 @@ test('counts every task near the title, but no date, and lists three lines', () 
   expect(screen.queryByText(/more task/)).toBeNull();
 });
 
+test('marks the line below a panel of the same person, which a phone shows without its text', () => {
+  const findLine = () =>
+    screen.getByRole('button', { name: 'Go to your tasks' }).closest('[data-below-task]');
+  drawLine();
+  expect(findLine()).toBeNull();
+  cleanup();
+  drawLine({}, false, true);
+  expect(findLine()).toBeTruthy();
+});
+
 test('has the button of the first task near the title, and one main button', async () => {
   const toDo = [{ kind: 'reviews', entries: [2], have: 1, wanted: 3 }, { kind: 'awards' }] as const;
   const onTask = drawLine({ toDo });
@@ -170,7 +180,7 @@ test('says near the title that notes could not be read, before what is next', ()
 });
 
 test('shows whom the ranking gives the prizes to, and where published awards differ', async () => {
-  const ranked = [{ prize: 'A load of clay', place: 1, track: 'Outdoors', entries: [1] }];
+  const ranked = [{ prize: 'A load of clay', place: 1, track: 1, trackName: 'Outdoors', entries: [1] }];
   const judging = { status: 'nothing', judges: [], entries: [] } as const;
   const { desk } = draw({ ranked, coverage: judging });
   expect(desk.getByText('By the ranking as it is now:')).toBeTruthy();

@@ -33,6 +33,8 @@ export type OrganizerPlace = {
   readonly line: HTMLElement | null;
   /** The page has another main button. */
   readonly isSecond: boolean;
+  /** The line is below a panel of the same person: on a phone it has its buttons only. */
+  readonly isBelowTask: boolean;
 };
 
 /** A submission with its name. */

@@ -58,8 +58,8 @@ test('builds a note once it is complete', () => {
 
 test('begins awards from the ranking, and leaves a shared place to the organizer', () => {
   const ranked = [
-    { prize: 'First', place: 1, track: null, entries: [2] },
-    { prize: 'Nature', place: 1, track: 'Nature', entries: [1, 3] },
+    { prize: 'First', place: 1, track: 0, trackName: null, entries: [2] },
+    { prize: 'Nature', place: 1, track: 1, trackName: 'Nature', entries: [1, 3] },
   ];
   const begun = beginAwards(undefined, ranked);
   expect(begun).toEqual([
