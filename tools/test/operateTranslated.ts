@@ -72,8 +72,8 @@ export async function operateTranslated(): Promise<readonly string[]> {
   let changed = 0;
   const observer = new MutationObserver((changes) => {
     changed += 1;
+    // In a task of its own, as in a browser: the renderer finishes its own work first.
     for (const { addedNodes } of changes)
-      // In a task of its own, as in a browser: the renderer finishes its own work first.
       for (const node of addedNodes) setTimeout(() => node.isConnected && translate(node.parentNode ?? node));
   });
   // React sets `nodeValue`, Preact `data`.

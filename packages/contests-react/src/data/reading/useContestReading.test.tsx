@@ -295,8 +295,11 @@ test.each([
 
 test('calls acts that arrived with the page out of date only once neither scan nor chain can be read', async () => {
   fetchFromScan.mockImplementation(() => Promise.reject(new Error('no answer')));
-  const chain = Promise.withResolvers<never>();
-  fetchFromChain.mockImplementation(() => chain.promise);
+  let failChainLate: (reason: Error) => void = () => {};
+  const late = new Promise<never>((_, reject) => {
+    failChainLate = reject;
+  });
+  fetchFromChain.mockImplementation(() => late);
   const { read } = await open((client) => {
     const served = scanned();
     client.setQueryData<object>(['scan'], served, { updatedAt: Date.now() - 20_000 });
@@ -304,7 +307,7 @@ test('calls acts that arrived with the page out of date only once neither scan n
   });
   expect(fetchFromChain).toHaveBeenCalled();
   expect(read()).toMatchObject({ source: 'scan', isStale: false });
-  chain.reject(Object.assign(new Error('no answer'), { requests: 500 }));
+  failChainLate(Object.assign(new Error('no answer'), { requests: 500 }));
   await pass(100);
   expect(read()).toMatchObject({ source: 'scan', isStale: true, tooMuch: { requests: 500 } });
 });
