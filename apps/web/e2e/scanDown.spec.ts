@@ -61,9 +61,9 @@ test('builds the page from the chain while the scan fails, and uses the scan aga
 });
 
 for (const width of widths)
-  test(`issue 31: moves nothing when the page learns that the scan is down, at ${width} px`, async ({
-    openOther,
-  }) => {
+  test(`issue 31: moves nothing when the page learns that the scan is down, at ${width} px`, {
+    tag: width === 390 ? '@full' : [],
+  }, async ({ openOther }) => {
     const contest = await setUp();
     for (const failure of ['is not there', 'never answers'])
       await test.step(failure, async () => {
