@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { Sharp, SharpOptions } from 'sharp';
-import { createFairQueue } from '../base/fairShares.ts';
+import { BusyError, createFairQueue } from '../base/fairShares.ts';
 import { UnusableError } from '../base/fetchSafely.ts';
 import { isKnownEtag } from '../base/webFile.ts';
 
-const MAX_SECONDS = 3;
+/** By the clock, so it includes the time in which a busy server does something else. */
+const MAX_SECONDS = 10;
 /** The size of a large NFT; decoding takes 64 MB. */
 const OPTIONS: SharpOptions = { limitInputPixels: 4096 * 4096, failOn: 'error' };
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`);
@@ -65,8 +66,7 @@ type Target = {
  * animation. All other data of the file is dropped.
  *
  * @throws {UnusableError} when it is another type, broken or too large
- * @throws {Error} when it took too long, or there was no memory: it may be decoded later
- * @throws {FullQueueError} when too many pictures wait
+ * @throws {BusyError} when it took too long, there was no memory, or too many pictures wait: it may be decoded later
  */
 export async function reencode(
   bytes: Uint8Array,
@@ -90,7 +90,7 @@ export async function reencode(
           : image.flatten({ background: 'white' }).jpeg({ quality: 80 });
       return new Uint8Array(await encoded.toBuffer());
     } catch (error) {
-      if (isTransient(error)) throw error;
+      if (isTransient(error)) throw new BusyError('no time or memory for a picture', { cause: error });
       throw new UnusableError('not a picture that can be shown');
     }
   }, networks);

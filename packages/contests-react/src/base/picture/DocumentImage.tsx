@@ -1,5 +1,5 @@
 import type { DocumentPicture } from '@org/contests';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Hex } from 'viem';
 import { useContests } from '../provider/contests.ts';
 import styles from './DocumentImage.module.css';
@@ -15,11 +15,15 @@ export type DocumentImageProps = {
   readonly sizes: string;
   /** The name whose first letter stands for a picture that the server does not have. Default: the picture's alternative text. */
   readonly name?: string | undefined;
+  /** Stands for such a picture. Default: a first letter. */
+  readonly standIn?: ReactNode;
   readonly className?: string | undefined;
   /** The picture is decoration beside its own name: no alternative text. */
   readonly isDecorative?: boolean | undefined;
-  /** The server does not have it, or does not show it. */
+  /** The server does not have it, does not show it, or is too busy for it. */
   readonly onMissing?: (() => void) | undefined;
+  /** It is drawn, perhaps after it was missing. */
+  readonly onLoad?: (() => void) | undefined;
 };
 
 /** True if the site stores documents and pictures. */
@@ -31,20 +35,35 @@ const IPFS = 'ipfs://';
 const toCid = (uri: string) => uri.slice(IPFS.length);
 /** The widths in which the server has a picture. */
 const WIDTHS = [320, 1_280] as const;
+/** After each failure, how long until the picture is asked for again: a busy server has it later, and rests for a minute. */
+const RETRIES_MS = [5_000, 65_000] as const;
+
+/** Counts the failures to load a file. From a failure on it is missing, until it is asked for again. */
+function useAttempts(path: string) {
+  const [attempts, setAttempts] = useState({ path, failures: 0, isMissing: false });
+  const { failures, isMissing } = attempts.path === path ? attempts : { failures: 0, isMissing: false };
+  useEffect(() => {
+    const wait = RETRIES_MS[failures - 1];
+    if (!isMissing || wait === undefined) return;
+    const timer = setTimeout(() => setAttempts({ path, failures, isMissing: false }), wait);
+    return () => clearTimeout(timer);
+  }, [path, failures, isMissing]);
+  return { isMissing, fail: () => setAttempts({ path, failures: failures + 1, isMissing: true }) };
+}
 
 /**
  * A picture of a document, re-encoded by the site's server: loaded when it is about to be seen, in a space that it has from
  * the start. Null where the site stores no documents.
  */
 export function DocumentImage(props: DocumentImageProps) {
-  const { picture, naming, sizes, name, className = '', isDecorative = false, onMissing } = props;
+  const { picture, naming, sizes, name, className = '', isDecorative = false, onMissing, onLoad } = props;
   const storesDocuments = useStoresDocuments();
-  const [missing, setMissing] = useState('');
+  const path = `/api/pictures/${toCid(picture.uri)}`;
+  const { isMissing, fail } = useAttempts(path);
   if (!storesDocuments) return null;
   const alt = isDecorative ? '' : picture.alt;
   const shape = `${styles.image} ${className}`;
-  const path = `/api/pictures/${toCid(picture.uri)}`;
-  if (missing === path) return <Letter name={name ?? picture.alt} alt={alt} className={shape} />;
+  if (isMissing) return props.standIn ?? <Letter name={name ?? picture.alt} alt={alt} className={shape} />;
   const where = naming?.uri.startsWith(IPFS)
     ? `&${new URLSearchParams({ document: toCid(naming.uri), attestation: naming.uid })}`
     : '';
@@ -61,8 +80,9 @@ export function DocumentImage(props: DocumentImageProps) {
       alt={alt}
       loading="lazy"
       decoding="async"
+      onLoad={onLoad}
       onError={() => {
-        setMissing(path);
+        fail();
         onMissing?.();
       }}
     />

@@ -172,18 +172,40 @@ test('draws a pattern in place of a missing cover, and nothing while the documen
   expect(container.querySelector('svg[viewBox="0 0 8 4"]')).toBeNull();
 });
 
-test('draws the cover of the next contest after one that cannot be had', () => {
+/** A contest's cover with a URI of this letter, on a site with pictures. */
+const cover = (letter: string) => {
   const picture = { type: 'image/webp', width: 800, height: 600, size: 9, alt: 'A kiln' } as const;
-  const site = (letter: string) => (
+  return (
     <ContestsProvider config={{ chains: [local], storesDocuments: true }}>
       <Cover contest={contest} cover={{ ...picture, uri: `ipfs://b${letter.repeat(58)}` }} />
     </ContestsProvider>
   );
-  const { container, rerender } = render(site('a'));
+};
+
+test('draws the cover of the next contest after one that cannot be had', () => {
+  const { container, rerender } = render(cover('a'));
   fireEvent.error(container.querySelector('img') ?? container);
   expect(container.querySelector('img')).toBeNull();
-  rerender(site('b'));
+  rerender(cover('b'));
   expect(container.querySelector('img')?.src).toContain('b'.repeat(58));
+});
+
+test('asks twice more for a cover that the server did not answer with, drawing a pattern in between', () => {
+  vi.useFakeTimers();
+  const { container } = render(cover('a'));
+  const find = () => container.querySelector('img');
+  for (const seconds of [5, 65]) {
+    fireEvent.error(find() ?? container);
+    expect(find()).toBeNull();
+    expect(container.querySelector('svg')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime((seconds - 1) * 1_000));
+    expect(find()).toBeNull();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(find()).toBeTruthy();
+  }
+  fireEvent.error(find() ?? container);
+  act(() => void vi.advanceTimersByTime(3_600_000));
+  expect(find()).toBeNull();
 });
 
 test('marks a withdrawn contest without a count', () => {

@@ -102,17 +102,15 @@ type CoverProps = Pick<ContestCardViewProps, 'contest' | 'cover'>;
 /** The contest's cover, or a pattern made from its UID if the site has none; nothing while its document is read. */
 export function Cover({ contest: { uid, terms }, cover }: CoverProps) {
   const storesDocuments = useStoresDocuments();
-  /** The URI of a picture that cannot be had. */
-  const [missing, setMissing] = useState<string>();
   if (cover === undefined) return null;
-  if (!cover || !storesDocuments || cover.uri === missing) return <Pattern uid={uid} />;
+  if (!cover || !storesDocuments) return <Pattern uid={uid} />;
   return (
     <DocumentImage
       picture={cover}
       naming={{ uid, uri: terms.uri }}
       sizes="(min-width: 640px) 360px, 100vw"
       isDecorative
-      onMissing={() => setMissing(cover.uri)}
+      standIn={<Pattern uid={uid} />}
     />
   );
 }

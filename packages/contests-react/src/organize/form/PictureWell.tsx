@@ -324,6 +324,7 @@ function Slot({ picture, index, count, max, onMove, onRemove }: SlotProps) {
         name={name}
         sizes="(min-width: 900px) 500px, 100vw"
         onMissing={() => void restore()}
+        onLoad={() => setState((previous) => (previous === 'missing' ? 'there' : previous))}
       />
       {max > 1 && index === 0 && (
         <span className={styles.tag}>
