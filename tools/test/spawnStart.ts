@@ -21,6 +21,10 @@ export type StartedStack = {
 
 export { findFreePort };
 
+/** A server's program: what main.ts has just built, as operators run it and because it loads in a fifth of the time, or its source. */
+export const findServer = (app: 'api' | 'scan'): string =>
+  join(root, 'apps', app, process.env.LAUREL_BUILT === '1' ? 'dist/main.js' : 'src/main.ts');
+
 /** Ports that are currently free, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { local } from '@org/chain-config';
 import {
   createActsScan,
@@ -14,18 +13,16 @@ import { createActsReader, createChainReader } from '@org/contests/chain';
 import { createLocalClient, type DemoKey, type LocalChain, startLocalChain } from '@org/local-stack';
 import { createPublicClient, http } from 'viem';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { findFreePort, findServer } from '../../../tools/test/spawnStart.ts';
 import { createTestApp } from '../test/createTestApp.ts';
 import { readFeed, readPng } from '../test/readBodies.ts';
-import { findPort } from '../test/startApi.ts';
 import { createDrawer } from './preview/createDrawer.ts';
 import type { ContestPicture, PictureContent } from './preview/describeContest.ts';
 import { colors } from './preview/drawing/elements.ts';
 
-const main = join(import.meta.dirname, '..', '..', 'scan', 'src', 'main.ts');
-
 /** The real scan of a local chain in its own process, once it has read the whole chain. */
 async function startScan(rpcUrl: string, port: number) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [findServer('scan')], {
     env: {
       PATH: process.env.PATH ?? '',
       CHAINS: 'local',
@@ -62,7 +59,7 @@ vi.setConfig({ hookTimeout: 300_000 });
 
 beforeAll(async () => {
   chain = await startLocalChain({ demo: true });
-  scan = await startScan(chain.rpcUrl, await findPort());
+  scan = await startScan(chain.rpcUrl, await findFreePort());
   await vi.waitUntil(() => scan.isLive(), { timeout: 240_000, interval: 100 });
   const draw = (content: PictureContent) => {
     drawn.push(content);
@@ -240,7 +237,7 @@ const askWithFinalized = async (answer: (body: string, forward: Forward) => Prom
     response.setHeader('content-type', 'application/json');
     response.end(await (body.includes('"finalized"') ? answer(body, forward) : forward(body)));
   });
-  const port = await findPort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => rpc.listen(port, '127.0.0.1', resolve));
   onTestFinished(() => {
     rpc.closeAllConnections();

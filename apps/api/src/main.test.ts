@@ -128,7 +128,7 @@ describe('without a lasting database', () => {
   });
 });
 
-// Three processes, of which one creates a database: 15 s of a processor.
+// From the sources, creating a database takes seconds of a processor.
 test('keeps sessions and documents in a folder, over a restart between storing and signing', {
   timeout: 240_000,
 }, async () => {

@@ -1,26 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { findFreePort, findServer } from '../../../tools/test/spawnStart.ts';
 import { createBrowser, ORIGIN } from './createBrowser.ts';
 import { createWebBuild } from './createTestApp.ts';
-
-const main = join(import.meta.dirname, '..', 'src', 'main.ts');
-
-export function findPort() {
-  return new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** The server in its own process, once it serves. */
 export async function startApi(env: Record<string, string> = {}) {
   const web = createWebBuild();
-  const port = await findPort();
+  const port = await findFreePort();
   const settings = {
     PORT: String(port),
     PUBLIC_ORIGIN: ORIGIN,
@@ -32,7 +18,10 @@ export async function startApi(env: Record<string, string> = {}) {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...env,
   };
-  const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [findServer('api')], {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const serving = new Promise<void>((resolve) => {

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createLocalClient } from '@org/local-stack';
 import { createDatabase } from '@org/server-kit/testing';
 import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { findFreePort } from '../../../tools/test/spawnStart.ts';
+import { findFreePort, findServer } from '../../../tools/test/spawnStart.ts';
 import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 import { createActor } from '../test/createActor.ts';
 import { createSend, readChain, readTables } from '../test/readChain.ts';
@@ -29,7 +28,7 @@ type ScanProcess = {
 /** The scan as users start it: its own process, on a free port. */
 async function spawnScan(env: Record<string, string>): Promise<ScanProcess> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [findServer('scan')], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { findServer } from '../../../tools/test/spawnStart.ts';
 
 const run = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [new URL('./main.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, [findServer('scan')], {
     env: { PATH: process.env.PATH, ...env },
   });
   let output = '';

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { local } from '@org/chain-config';
 import { expect, test } from 'vitest';
+import { findServer } from '../../../tools/test/spawnStart.ts';
 import { rpcUrl } from '../../../tools/test/vitest/chains.ts';
 import { listSchemas } from './checkSchema.ts';
 
@@ -74,9 +75,8 @@ async function startScan() {
   const port = await listen(placeholder);
   placeholder.close();
   await once(placeholder, 'close');
-  const main = join(import.meta.dirname, '../../../apps/scan/src/main.ts');
   const env = { DEFAULT_CHAIN: 'local', RPC_URL_31337: rpcUrl, SCAN_PORT: String(port) };
-  const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [findServer('scan')], { env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   const isReady = async () => (await fetch(`${url}/health`).catch(() => undefined))?.ok;
   const stop = async () => {

@@ -10,7 +10,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { local } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findPort } from '../../test/startApi.ts';
+import { findFreePort } from '../../../../tools/test/spawnStart.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { createContestFiles } from './createContestFiles.ts';
 import { serveContestFiles } from './serveContestFiles.ts';
@@ -32,7 +32,7 @@ const SAMPLE = new URL('../../../../deploy/nginx/laurel.conf', import.meta.url);
 /** The sample of `deploy/nginx` in front of a server, without TLS. */
 async function startNginx(program: string, upstream: string) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const [port, plain] = [await findPort(), await findPort()];
+  const [port, plain] = [await findFreePort(), await findFreePort()];
   const file = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

@@ -1,5 +1,5 @@
 import type { DocumentPicture } from '@org/contests';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Hex } from 'viem';
 import { useContests } from '../provider/contests.ts';
 import styles from './DocumentImage.module.css';
@@ -22,7 +22,7 @@ export type DocumentImageProps = {
   readonly isDecorative?: boolean | undefined;
   /** The server does not have it, does not show it, or is too busy for it. */
   readonly onMissing?: (() => void) | undefined;
-  /** It is drawn, perhaps after it was missing. */
+  /** The picture is drawn, perhaps after it was missing. */
   readonly onLoad?: (() => void) | undefined;
 };
 
@@ -35,21 +35,8 @@ const IPFS = 'ipfs://';
 const toCid = (uri: string) => uri.slice(IPFS.length);
 /** The widths in which the server has a picture. */
 const WIDTHS = [320, 1_280] as const;
-/** After each failure, how long until the picture is asked for again: a busy server has it later, and rests for a minute. */
-const RETRIES_MS = [5_000, 65_000] as const;
-
-/** Counts the failures to load a file. From a failure on it is missing, until it is asked for again. */
-function useAttempts(path: string) {
-  const [attempts, setAttempts] = useState({ path, failures: 0, isMissing: false });
-  const { failures, isMissing } = attempts.path === path ? attempts : { failures: 0, isMissing: false };
-  useEffect(() => {
-    const wait = RETRIES_MS[failures - 1];
-    if (!isMissing || wait === undefined) return;
-    const timer = setTimeout(() => setAttempts({ path, failures, isMissing: false }), wait);
-    return () => clearTimeout(timer);
-  }, [path, failures, isMissing]);
-  return { isMissing, fail: () => setAttempts({ path, failures: failures + 1, isMissing: true }) };
-}
+/** Until a picture is asked for again: a busy server has it later. After each failure much longer: 5 s, 65 s, 14 min. */
+const toRetryMs = (failures: number) => 5_000 * 13 ** failures;
 
 /**
  * A picture of a document, re-encoded by the site's server: loaded when it is about to be seen, in a space that it has from
@@ -59,11 +46,12 @@ export function DocumentImage(props: DocumentImageProps) {
   const { picture, naming, sizes, name, className = '', isDecorative = false, onMissing, onLoad } = props;
   const storesDocuments = useStoresDocuments();
   const path = `/api/pictures/${toCid(picture.uri)}`;
-  const { isMissing, fail } = useAttempts(path);
+  const [missing, setMissing] = useState('');
+  const failures = useRef(0);
   if (!storesDocuments) return null;
   const alt = isDecorative ? '' : picture.alt;
   const shape = `${styles.image} ${className}`;
-  if (isMissing) return props.standIn ?? <Letter name={name ?? picture.alt} alt={alt} className={shape} />;
+  if (missing === path) return props.standIn ?? <Letter name={name ?? picture.alt} alt={alt} className={shape} />;
   const where = naming?.uri.startsWith(IPFS)
     ? `&${new URLSearchParams({ document: toCid(naming.uri), attestation: naming.uid })}`
     : '';
@@ -82,7 +70,8 @@ export function DocumentImage(props: DocumentImageProps) {
       decoding="async"
       onLoad={onLoad}
       onError={() => {
-        fail();
+        setMissing(path);
+        setTimeout(() => setMissing(''), toRetryMs(failures.current++));
         onMissing?.();
       }}
     />
