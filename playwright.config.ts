@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { createLaunchOptions } from './tools/test/chromium.ts';
+import { createLaunchOptions, FOR_SHORT_PAGES } from './tools/test/chromium.ts';
 
 /** Flows in a browser on the stack of `npm start`, which tools/test/startStack.ts starts on free ports. */
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
     // Shorter than a test may take, so that a failure names the step that hung.
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
-    launchOptions: createLaunchOptions(),
+    launchOptions: createLaunchOptions(FOR_SHORT_PAGES),
     // Off, because recording makes tests 50 % slower: use `playwright test --trace retain-on-failure` when one fails.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { createLaunchOptions } from '../../tools/test/chromium.ts';
+import { createLaunchOptions, FOR_SHORT_PAGES } from '../../tools/test/chromium.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,7 +29,7 @@ export default defineConfig({
       provider: playwright({
         // Disables motion, so that no check runs during an animation.
         contextOptions: { reducedMotion: 'reduce' },
-        launchOptions: createLaunchOptions(),
+        launchOptions: createLaunchOptions(FOR_SHORT_PAGES),
       }),
       instances: [{ browser: 'chromium', name: 'stories' }],
     },

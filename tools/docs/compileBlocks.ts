@@ -96,11 +96,15 @@ export function compileBlocks(root: string, programs: readonly Program[]): reado
     }),
   );
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
-  const compiled = spawnSync(process.execPath, [tsc, '--project', project, '--pretty', 'false'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const compiled = spawnSync(
+    process.execPath,
+    [tsc, '--checkers', '2', '--project', project, '--pretty', 'false'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   return readCompilerErrors(compiled).flatMap(({ line, path, place, error }) => {
     const program = files.get(join(root, path));

@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { root } from '../test/consumers/run.ts';
 import { addAppChangeset, findUnnamed } from './changesets.ts';
 import { withoutGit } from './runStep.ts';
 
-let dir: string;
+/** A repository with the manifests of this one, and the copy of it that a test changes. */
+const repository = mkdtempSync(join(tmpdir(), 'laurel-changesets-'));
+let dir = repository;
 
 const env = withoutGit(process.env);
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: dir, env, stdio: 'pipe' });
@@ -25,17 +27,19 @@ const name = (...names: readonly string[]) => {
   git('add', '--all');
 };
 
-/** A repository with the manifests of this one. */
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'laurel-changesets-'));
+beforeAll(() => {
   const manifests = globSync('{packages,apps}/*/package.json', { cwd: root });
   for (const path of [...manifests, '.changeset/config.json']) cpSync(join(root, path), join(dir, path));
   git('init', '--quiet', '--initial-branch', 'main');
   git('add', '--all');
   git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message', 'first');
 });
-
+beforeEach(() => {
+  dir = mkdtempSync(`${repository}-`);
+  cpSync(repository, dir, { recursive: true });
+});
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
+afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
 test.each([
   ['packages/contests/src/index.ts', '@org/contests'],

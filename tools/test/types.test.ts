@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { TYPECHECK } from '../dev/commands.mjs';
 import { root } from './consumers/run.ts';
@@ -14,10 +14,11 @@ const run = (program: string, ...args: readonly string[]) =>
 test('checks the types of every source file', () => {
   const [, compiler = '', ...rest] = TYPECHECK;
   const projects = rest.filter((word) => word.endsWith('.json'));
-  const checked = projects.flatMap((project) =>
-    run(process.execPath, compiler, '--project', project, '--listFilesOnly'),
-  );
-  const read = new Set(checked.map((file) => relative(root, file)));
+  const checked = projects.flatMap((project): readonly string[] => {
+    const config = run(process.execPath, compiler, '--project', project, '--showConfig').join('\n');
+    return JSON.parse(config).files;
+  });
+  const read = new Set(checked.map((file) => normalize(file)));
   const sources = run('git', 'ls-files', '*.ts', '*.tsx').filter(
     (file) => file !== '' && !OWN_PROJECTS.test(file),
   );

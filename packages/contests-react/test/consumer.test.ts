@@ -10,7 +10,7 @@ import { perform } from '@org/contests/write';
 import { chromium } from 'playwright';
 import { createPublicClient, createWalletClient, type Hex, http } from 'viem';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createLaunchOptions } from '../../../tools/test/chromium.ts';
+import { createLaunchOptions, FOR_SHORT_PAGES } from '../../../tools/test/chromium.ts';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
 import {
   type Consumer,
@@ -186,7 +186,7 @@ test('issue 17: examples/vite-ranking shows the live ranking of a contest', {
   timeout: 240_000,
 }, async () => {
   const url = await serve(await buildExample());
-  const browser = await chromium.launch(createLaunchOptions());
+  const browser = await chromium.launch(createLaunchOptions(FOR_SHORT_PAGES));
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   const errors: string[] = [];

@@ -8,7 +8,7 @@ import {
 } from '@org/auth-siwe/server';
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createLaunchOptions } from '../../../tools/test/chromium.ts';
+import { createLaunchOptions, FOR_SHORT_PAGES } from '../../../tools/test/chromium.ts';
 import { type Consumer, copyExample, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
 import { readReadme } from '../../../tools/test/consumers/readReadme.ts';
 import { runProgram } from '../../../tools/test/consumers/run.ts';
@@ -85,7 +85,7 @@ beforeAll(async () => {
   );
   safe = await serve({ ...files, '/': frame(site.url, 'safe'), '/nobody': frame(site.url, 'nobody') });
   pairing = await serve({ ...files, '/': PAGE('walletConnect'), '/phone': PAGE('phone') });
-  browser = await chromium.launch(createLaunchOptions());
+  browser = await chromium.launch(createLaunchOptions(FOR_SHORT_PAGES));
 }, 300_000);
 
 afterAll(async () => {

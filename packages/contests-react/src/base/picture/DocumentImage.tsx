@@ -51,7 +51,8 @@ export function DocumentImage(props: DocumentImageProps) {
   if (!storesDocuments) return null;
   const alt = isDecorative ? '' : picture.alt;
   const shape = `${styles.image} ${className}`;
-  if (missing === path) return props.standIn ?? <Letter name={name ?? picture.alt} alt={alt} className={shape} />;
+  if (missing === path)
+    return props.standIn ?? <Letter name={name ?? picture.alt} alt={alt} className={shape} />;
   const where = naming?.uri.startsWith(IPFS)
     ? `&${new URLSearchParams({ document: toCid(naming.uri), attestation: naming.uid })}`
     : '';
