@@ -47,7 +47,7 @@ test('issue 15: a closed contest with five entries and four judges is at most 2,
     organizer: await createAccount(),
     judges,
     entries,
-    title: 'Autumn Hack Weekend: tools for neighbors',
+    title: 'Spring Hack Weekend: tools for neighbors',
     review: (written) =>
       Promise.all(
         judges.map((judge) =>

@@ -2,6 +2,7 @@ import { local } from '@org/chain-config';
 import type { Page, Route } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest, attestReview, attestReviews } from './fixtures/attestContest.ts';
+import { listStops } from './fixtures/listStops.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test, widths } from './fixtures/test.ts';
 import { waitUntilDrawn } from './fixtures/waitForScan.ts';
@@ -76,6 +77,26 @@ for (const width of widths)
         await waitUntilDrawn(visitor);
         const { value, text } = await shifts.sum();
         expect(value, text).toBeLessThanOrEqual(0.02);
+        await visitor.close();
+      });
+  });
+
+for (const width of widths)
+  test(`issue 31: no page of a contest moves by more than 0.02 while the scan is down, at ${width} px`, {
+    tag: '@full',
+  }, async ({ page, openOther }) => {
+    test.setTimeout(600_000);
+    const stops = await listStops(page, 'en-GB');
+    for (const { path, find } of stops.filter((stop) => /^\/contests\/\w+\/0x/.test(stop.path)))
+      await test.step(path, async () => {
+        const visitor = await openOther({ viewport: { width, height: 844 } });
+        await visitor.route('**/graphql', (route) => route.abort());
+        const shifts = await watchShifts(visitor);
+        await visitor.goto(path);
+        await expect(find(visitor)).toBeVisible();
+        await waitUntilDrawn(visitor);
+        const { value, text } = await shifts.sum();
+        expect.soft(value, `${path}\n${text}`).toBeLessThanOrEqual(0.02);
         await visitor.close();
       });
   });

@@ -62,11 +62,11 @@ export function CertificatePage({ chainConfig, uid, place }: CertificatePageProp
         const entries = state.entries.map(({ number }) => `${number}`);
         return (
           <>
-            {found.renderNotices()}
             <FoundCertificate
               {...{ chainConfig, found, result, skeleton }}
               place={findEntry(entries, place)}
             />
+            {found.renderNotices()}
           </>
         );
       }}

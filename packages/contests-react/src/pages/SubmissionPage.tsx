@@ -171,7 +171,6 @@ function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubm
         }
         onWithdraw={() => setIsWithdrawing(true)}
       >
-        {renderNotices()}
         <OwnPending {...{ chainConfig, contest }} />
         {hasFailed && isWithdrawing && (
           <Banner
@@ -185,6 +184,7 @@ function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubm
           />
         )}
       </SubmissionView>
+      {renderNotices()}
       {WithdrawDialog && isWithdrawing && account && (
         <WithdrawDialog
           {...{ chainConfig, contest, state, submission, name }}
