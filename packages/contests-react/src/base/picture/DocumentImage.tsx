@@ -35,8 +35,9 @@ const IPFS = 'ipfs://';
 const toCid = (uri: string) => uri.slice(IPFS.length);
 /** The widths in which the server has a picture. */
 const WIDTHS = [320, 1_280] as const;
-/** Until a picture is asked for again: a busy server has it later. After each failure much longer: 5 s, 65 s, 14 min. */
-const toRetryMs = (failures: number) => 5_000 * 13 ** failures;
+/** Until a picture is asked for again, because a busy server has it later: 5 s, and after each failure 13 times as long. */
+const RETRY_MS = 5_000;
+const LONGER = 13;
 
 /**
  * A picture of a document, re-encoded by the site's server: loaded when it is about to be seen, in a space that it has from
@@ -72,7 +73,7 @@ export function DocumentImage(props: DocumentImageProps) {
       onLoad={onLoad}
       onError={() => {
         setMissing(path);
-        setTimeout(() => setMissing(''), toRetryMs(failures.current++));
+        setTimeout(setMissing, RETRY_MS * LONGER ** failures.current++, '');
         onMissing?.();
       }}
     />
