@@ -7,8 +7,9 @@ import { root } from '../test/consumers/run.ts';
 import { addAppChangeset, findUnnamed } from './changesets.ts';
 import { withoutGit } from './runStep.ts';
 
-/** A repository with the manifests of this one, and the copy of it that a test changes. */
+/** A repository with the manifests of this one. */
 const repository = mkdtempSync(join(tmpdir(), 'laurel-changesets-'));
+/** The copy of it that a test changes. */
 let dir = repository;
 
 const env = withoutGit(process.env);

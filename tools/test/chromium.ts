@@ -31,8 +31,8 @@ const findInstalledChromium = (): string | undefined =>
   ].find((file) => existsSync(file) && isProgram(file));
 
 /**
- * Without V8's slowest compiler: while a page lives for seconds, it takes a seventh of the processor time and saves less. Where
- * time is measured, a page has it.
+ * Flags for stories and flows, whose pages live for seconds: V8's optimizing compiler (TurboFan) would take a seventh of the
+ * processor time and save less. Pages whose speed is measured keep it.
  */
 export const FOR_SHORT_PAGES: readonly string[] = ['--js-flags=--no-opt'];
 

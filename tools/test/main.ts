@@ -50,7 +50,7 @@ function build(name: string, targets: readonly string[]): Promise<Count> {
 }
 async function buildApps(): Promise<Count> {
   const built = await build('apps', ['@org/web', '@org/api', '@org/scan']);
-  // Read by tools/dev/start.ts.
+  // Read by tools/dev/start.ts and spawnStart.ts.
   if (built.failed === 0) process.env.LAUREL_BUILT = '1';
   return built;
 }

@@ -21,7 +21,7 @@ export type StartedStack = {
 
 export { findFreePort };
 
-/** A server's program: what main.ts has just built, as operators run it and because it loads in a fifth of the time, or its source. */
+/** The program of a server: its build if `npm test` has just made one (it starts sooner), otherwise its source. */
 export const findServer = (app: 'api' | 'scan'): string =>
   join(root, 'apps', app, process.env.LAUREL_BUILT === '1' ? 'dist/main.js' : 'src/main.ts');
 

@@ -92,7 +92,10 @@ test('reruns after a change exactly the tasks that it can affect', async () => {
   expect(FILES.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   const changes = [
     ...FILES.map((file) => [file, describe(hasFile(file))]),
-    ...['LAUREL_LOCAL', 'LAUREL_RELEASE', 'LAUREL_FULL'].map((name) => [name, describe(hasVariable(name))]),
+    ...['LAUREL_LOCAL', 'LAUREL_RELEASE', 'LAUREL_BUILT', 'LAUREL_FULL'].map((name) => [
+      name,
+      describe(hasVariable(name)),
+    ]),
   ];
   // After a change on purpose: vitest run --project unit tools/test/turbo.test.ts --update
   await expect(changes.map((lines) => `${lines.join('\n').trimEnd()}\n`).join('')).toMatchFileSnapshot(

@@ -277,7 +277,7 @@ async function readHeader(page: Page) {
   return boxes;
 }
 
-/** The letters of the fallback are wider than those of the typeface, which a slow connection has on the second page only. */
+/** On a slow connection the first page is drawn in the fallback of the typeface, whose letters are wider. */
 const HEADERS = [
   { name: 'with a wallet, in the fallback of the typeface', isConnected: true, isFallback: true },
   { name: 'with a wallet', isConnected: true, isFallback: false },
@@ -296,6 +296,10 @@ for (const { name, isConnected, isFallback } of HEADERS) {
     const last = isConnected ? /0x/ : 'Connect Wallet';
     await expect(header.getByRole('button', { name: last })).toBeVisible();
     if (isConnected) await expect(header.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    if (isFallback)
+      expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).not.toContain(
+        'loaded',
+      );
     const wordmark = header.getByText('Laurel', { exact: true });
     const isWhole = () => wordmark.evaluate(({ clientWidth, scrollWidth }) => clientWidth >= scrollWidth);
     for (const width of [320, 360, 375, 390, ZOOMED.width, 767, 768, 844, 959, 960, 1280]) {

@@ -238,7 +238,7 @@ test('a contest page answers with at most 56.6 kB of script in one file, and rea
   }
 });
 
-/** The sizes of files that were compressed before, which takes a tenth of a second for each. */
+/** The compressed size of each file that was measured before: to compress one takes a tenth of a second. */
 const known = new Map<string, number>();
 const sizeOf = async (file: string) => {
   const size = known.get(file) ?? brotliCompressSync(await readFile(file)).byteLength;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { BusyError, createFairQueue } from './fairShares.ts';
+import { createFairQueue, FullQueueError } from './fairShares.ts';
 
 /** `limited`: the caller has no budget for a read. `unavailable`: there was no value in time. */
 export type NoAnswer = 'limited' | 'unavailable';
@@ -27,7 +27,7 @@ export type CacheOptions<Subject, T> = {
   readonly admit?: (subject: Subject) => boolean;
   /** The networks of the caller, which take turns in reading. Default: first come, first served. */
   readonly networksOf?: (subject: Subject) => readonly string[] | undefined;
-  /** After a failure other than a `BusyError`, requests for the same subject get no answer for this long. */
+  /** After a failure, requests for the same subject get no answer for this long. */
   readonly restMs: number;
   readonly clock?: () => number;
 };
@@ -77,7 +77,7 @@ export function createCache<Subject, T>(options: CacheOptions<Subject, T>) {
         return value;
       })
       .catch((error): NoAnswer => {
-        if (!(error instanceof BusyError)) failures.set(key, clock());
+        if (!(error instanceof FullQueueError)) failures.set(key, clock());
         return 'unavailable';
       })
       .finally(() => reads.delete(key));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BusyError, createFairQueue, createShares, listNetworks } from './fairShares.ts';
+import { createFairQueue, createShares, FullQueueError, listNetworks } from './fairShares.ts';
 
 test('lists the networks of an address, and none for an address that stands for many clients', () => {
   expect(listNetworks('192.0.2.7')).toEqual(['192.0.2.7', '192.0.2.0/24', '192.0/16']);
@@ -105,7 +105,7 @@ test('drops the last task of the network that has most when the queue is full', 
   const other = add('b0', ['b']);
   await endAll();
   const answers = await Promise.all([...own, other].map(({ answer }) => answer));
-  const full = expect.any(BusyError);
+  const full = expect.any(FullQueueError);
   expect(answers).toEqual(['a0', 'a1', 'a2', 'a3', full, full, 'b0']);
 });
 
@@ -125,7 +125,7 @@ test('rejects what has not started when it is cleared, and goes on afterwards', 
   await endAll();
   expect(await Promise.all([first, second, third].map(({ answer }) => answer))).toEqual([
     'a',
-    expect.any(BusyError),
+    expect.any(FullQueueError),
     'c',
   ]);
 });

@@ -94,9 +94,9 @@ export function createHolds({ total, each }: Share) {
   };
 }
 
-/** A task was not started or not finished, because the server has too much to do: this says nothing about it. */
-export class BusyError extends Error {
-  override readonly name = 'BusyError';
+/** A task was not started, because too many wait: this says nothing about it. */
+export class FullQueueError extends Error {
+  override readonly name = 'FullQueueError';
 }
 
 type Waiting = {
@@ -170,7 +170,7 @@ export function createFairQueue(atOnce: number, maxWaiting: number) {
         },
         drop: () => {
           end();
-          reject(new BusyError('too many tasks are waiting'));
+          reject(new FullQueueError('too many tasks are waiting'));
         },
       };
       count(open, networks, 1);

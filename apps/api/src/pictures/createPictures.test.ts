@@ -110,15 +110,6 @@ test('does not enlarge a picture, turns it upright and limits its height', async
   expect(await sizeOf(tall, '?width=320')).toEqual([64, 640]);
 });
 
-test('answers 503 while it is too busy to decode a picture, and 200 as soon as it is not', async () => {
-  const { get } = start();
-  const encode = vi.spyOn(sharp.prototype, 'toBuffer');
-  onTestFinished(() => encode.mockRestore());
-  encode.mockRejectedValueOnce(new Error('timeout: 68% complete'));
-  expect((await get(wide)).status).toBe(503);
-  expect((await get(wide)).status).toBe(200);
-});
-
 test('rejects other widths, other CIDs and other methods', async () => {
   const { get, send, findStored } = start();
   for (const query of ['?width=321', '?width=', '?width=1e3', '?width=99999'])

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { Sharp, SharpOptions } from 'sharp';
-import { BusyError, createFairQueue } from '../base/fairShares.ts';
+import { createFairQueue } from '../base/fairShares.ts';
 import { UnusableError } from '../base/fetchSafely.ts';
 import { isKnownEtag } from '../base/webFile.ts';
 
-/** By the clock, so it includes the time in which a busy server does something else. */
+/** By the clock: while the server is busy, a harmless picture may take seconds. */
 const MAX_SECONDS = 10;
 /** The size of a large NFT; decoding takes 64 MB. */
 const OPTIONS: SharpOptions = { limitInputPixels: 4096 * 4096, failOn: 'error' };
@@ -66,7 +66,8 @@ type Target = {
  * animation. All other data of the file is dropped.
  *
  * @throws {UnusableError} when it is another type, broken or too large
- * @throws {BusyError} when it took too long, there was no memory, or too many pictures wait: it may be decoded later
+ * @throws {Error} when it took too long, or there was no memory: it may be decoded later
+ * @throws {FullQueueError} when too many pictures wait
  */
 export async function reencode(
   bytes: Uint8Array,
@@ -90,7 +91,7 @@ export async function reencode(
           : image.flatten({ background: 'white' }).jpeg({ quality: 80 });
       return new Uint8Array(await encoded.toBuffer());
     } catch (error) {
-      if (isTransient(error)) throw new BusyError('no time or memory for a picture', { cause: error });
+      if (isTransient(error)) throw error;
       throw new UnusableError('not a picture that can be shown');
     }
   }, networks);

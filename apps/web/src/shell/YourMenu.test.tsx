@@ -5,12 +5,9 @@ import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { walletSession } from '../shared/walletSession.ts';
 import { YourMenu } from './YourMenu.tsx';
-
-// An answer for good: the request for a session is not sent again during the next test.
-beforeEach(() => vi.stubGlobal('fetch', async () => new Response(null, { status: 404 })));
 
 afterEach(() => {
   cleanup();
@@ -29,44 +26,6 @@ const expectClosed = () => {
 
 /** The panel loads when the menu first opens. */
 const findOpen = () => screen.findByRole('navigation');
-
-const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-
-/** The menu of a connected account. */
-const renderConnected = () => {
-  walletSession.update({ status: 'connected', account, chainId: local.chain.id, isSupported: true });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ContestsProvider config={{ ...sampleConfig, chains: [local, baseSepolia] }}>
-        <NotificationsProvider>
-          <YourMenu />
-        </NotificationsProvider>
-      </ContestsProvider>
-    </QueryClientProvider>,
-  );
-};
-
-// First, because a menu that was opened reads the session, perhaps after its test.
-test('shows the first next step of the account, and asks for nothing before the menu is opened', async () => {
-  const contest = toContestRow({
-    ...{ title: 'Garden contest', organizer: local.contracts.profile, judges: [account], time: 10 },
-    times: { closesAt: BigInt(Math.floor(Date.now() / 1000)) + 3_600n },
-  });
-  const fetched = vi.fn(async (_: unknown, { body }: RequestInit) =>
-    Response.json({ data: answerContests([contest], JSON.parse(String(body))) }),
-  );
-  vi.stubGlobal('fetch', fetched);
-  renderConnected();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(fetched).not.toHaveBeenCalled();
-  await userEvent.click(button());
-  await findOpen();
-  const step = await screen.findByRole('link', { name: /^Review 2 entries of “Garden contest”\s*Until/ });
-  expect(step.getAttribute('href')).toBe(`/contests/local/${contest.id}#judge`);
-  step.addEventListener('click', (event) => event.preventDefault());
-  await userEvent.click(step);
-  expectClosed();
-});
 
 test('shows the visitor’s own pages and what signing in is for, without a wallet', async () => {
   render(<YourMenu />);
@@ -129,17 +88,56 @@ test('closes when the focus leaves it, on a press outside, and when a link is fo
   expectClosed();
 });
 
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+/** The menu of a connected account. */
+const renderConnected = () => {
+  walletSession.update({ status: 'connected', account, chainId: local.chain.id, isSupported: true });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ContestsProvider config={{ ...sampleConfig, chains: [local, baseSepolia] }}>
+        <NotificationsProvider>
+          <YourMenu />
+        </NotificationsProvider>
+      </ContestsProvider>
+    </QueryClientProvider>,
+  );
+};
+
 test.each([
   ['/contests/base-sepolia/0x01', 'base-sepolia'],
   ['/contests?chain=base-sepolia', 'base-sepolia'],
   ['/contests', 'local'],
 ])('leads from %s to the account’s next step on the chain %s', async (path, slug) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   window.history.replaceState(null, '', path);
   renderConnected();
   await userEvent.click(button());
   await findOpen();
   const link = screen.getByRole('link', { name: 'Your next step' });
   expect(link.getAttribute('href')).toBe(`/accounts/${account}?chain=${slug}`);
+});
+
+test('shows the first next step of the account, and asks for nothing before the menu is opened', async () => {
+  const contest = toContestRow({
+    ...{ title: 'Garden contest', organizer: local.contracts.profile, judges: [account], time: 10 },
+    times: { closesAt: BigInt(Math.floor(Date.now() / 1000)) + 3_600n },
+  });
+  const fetched = vi.fn(async (_: unknown, { body }: RequestInit) =>
+    Response.json({ data: answerContests([contest], JSON.parse(String(body))) }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  renderConnected();
+  await new Promise((resolve) => setTimeout(resolve));
+  // The menu of an earlier test may still be reading the session.
+  expect(fetched.mock.calls.filter(([url]) => url !== '/api/siwe/session')).toEqual([]);
+  await userEvent.click(button());
+  await findOpen();
+  const step = await screen.findByRole('link', { name: /^Review 2 entries of “Garden contest”\s*Until/ });
+  expect(step.getAttribute('href')).toBe(`/contests/local/${contest.id}#judge`);
+  step.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(step);
+  expectClosed();
 });
 
 test('reads the next step again in the open menu', async () => {

@@ -57,6 +57,13 @@ const show = (place: string, result: Result | undefined, { failure, ...check }: 
   );
 };
 
+test('says below the certificate that it was read from the chain, so that nothing moves', async () => {
+  show('1', closed);
+  const line = await screen.findByText('Read from the chain.');
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 afterEach(() => {

@@ -62,11 +62,12 @@ export function CertificatePage({ chainConfig, uid, place }: CertificatePageProp
         const entries = state.entries.map(({ number }) => `${number}`);
         return (
           <>
+            {found.renderNotices('rest')}
             <FoundCertificate
               {...{ chainConfig, found, result, skeleton }}
               place={findEntry(entries, place)}
             />
-            {found.renderNotices()}
+            {found.reading.source === 'chain' && found.checked}
           </>
         );
       }}
@@ -137,7 +138,7 @@ function FoundCertificate({ chainConfig, found, result, place, skeleton }: Found
           </>
         }
       >
-        {reason === 'unconfirmed' && found.checked}
+        {reason === 'unconfirmed' && found.reading.source === 'scan' && found.checked}
       </Notice>
     );
   }

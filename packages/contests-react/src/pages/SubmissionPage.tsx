@@ -90,7 +90,7 @@ type FoundSubmissionProps = Found & {
 
 /** Connects a submission, its notes and its entrant to the view. */
 function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubmissionProps) {
-  const { reading, nowSeconds, renderNotices } = found;
+  const { reading, nowSeconds, checked, renderNotices } = found;
   const { contest, result, state } = reading;
   const messages = useMessages('submit', englishSubmit);
   const names = useMessages('contestNames', englishContestNames);
@@ -171,6 +171,7 @@ function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubm
         }
         onWithdraw={() => setIsWithdrawing(true)}
       >
+        {renderNotices('rest')}
         <OwnPending {...{ chainConfig, contest }} />
         {hasFailed && isWithdrawing && (
           <Banner
@@ -184,7 +185,7 @@ function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubm
           />
         )}
       </SubmissionView>
-      {renderNotices()}
+      {reading.source === 'chain' && checked}
       {WithdrawDialog && isWithdrawing && account && (
         <WithdrawDialog
           {...{ chainConfig, contest, state, submission, name }}

@@ -241,7 +241,7 @@ const UNUSABLE: [string, (tar: Buffer) => Buffer][] = [
   ['impossible to write', (tar) => changeHeader(tar, 156, '0')],
 ];
 
-// Each creates a new database, which takes seconds of a processor: by day only where PGlite has to notice it.
+// Each creates a new database, which takes seconds of a processor: two of the three run at night only.
 test.each(process.env.LAUREL_FULL ? UNUSABLE : UNUSABLE.slice(0, 1))(
   'opens without a template that is %s',
   async (_, change) => {

@@ -15,12 +15,12 @@ export type DocumentImageProps = {
   readonly sizes: string;
   /** The name whose first letter stands for a picture that the server does not have. Default: the picture's alternative text. */
   readonly name?: string | undefined;
-  /** Stands for such a picture. Default: a first letter. */
+  /** Stands for such a picture. Default: a first letter, or nothing where the site stores no documents. */
   readonly standIn?: ReactNode;
   readonly className?: string | undefined;
   /** The picture is decoration beside its own name: no alternative text. */
   readonly isDecorative?: boolean | undefined;
-  /** The server does not have it, does not show it, or is too busy for it. */
+  /** The server does not have the picture, does not show it, or is too busy for it: called after each failure. */
   readonly onMissing?: (() => void) | undefined;
   /** The picture is drawn, perhaps after it was missing. */
   readonly onLoad?: (() => void) | undefined;
@@ -35,25 +35,25 @@ const IPFS = 'ipfs://';
 const toCid = (uri: string) => uri.slice(IPFS.length);
 /** The widths in which the server has a picture. */
 const WIDTHS = [320, 1_280] as const;
-/** Until a picture is asked for again, because a busy server has it later: 5 s, and after each failure 13 times as long. */
-const RETRY_MS = 5_000;
-const LONGER = 13;
+/** The delays after which a picture that failed to load is requested again. A server that was too busy for it rests for a minute. */
+const RETRIES_MS = [5_000, 65_000] as const;
 
 /**
  * A picture of a document, re-encoded by the site's server: loaded when it is about to be seen, in a space that it has from
- * the start. Null where the site stores no documents.
+ * the start.
  */
 export function DocumentImage(props: DocumentImageProps) {
+  return useStoresDocuments() ? <StoredImage key={props.picture.uri} {...props} /> : props.standIn;
+}
+
+function StoredImage(props: DocumentImageProps) {
   const { picture, naming, sizes, name, className = '', isDecorative = false, onMissing, onLoad } = props;
-  const storesDocuments = useStoresDocuments();
-  const path = `/api/pictures/${toCid(picture.uri)}`;
-  const [missing, setMissing] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   const failures = useRef(0);
-  if (!storesDocuments) return null;
   const alt = isDecorative ? '' : picture.alt;
   const shape = `${styles.image} ${className}`;
-  if (missing === path)
-    return props.standIn ?? <Letter name={name ?? picture.alt} alt={alt} className={shape} />;
+  if (isMissing) return props.standIn ?? <Letter name={name ?? picture.alt} alt={alt} className={shape} />;
+  const path = `/api/pictures/${toCid(picture.uri)}`;
   const where = naming?.uri.startsWith(IPFS)
     ? `&${new URLSearchParams({ document: toCid(naming.uri), attestation: naming.uid })}`
     : '';
@@ -72,9 +72,10 @@ export function DocumentImage(props: DocumentImageProps) {
       decoding="async"
       onLoad={onLoad}
       onError={() => {
-        setMissing(path);
-        setTimeout(setMissing, RETRY_MS * LONGER ** failures.current++, '');
+        setIsMissing(true);
         onMissing?.();
+        const wait = RETRIES_MS[failures.current++];
+        if (wait) setTimeout(setIsMissing, wait, false);
       }}
     />
   );
@@ -105,14 +106,10 @@ export type SmallPictureProps = Pick<DocumentImageProps, 'naming' | 'sizes'> & {
 
 /** The picture beside a name, or the name's first letter: of the same size with and without a picture. */
 export function SmallPicture({ picture, naming, name, sizes, className = '' }: SmallPictureProps) {
-  const storesDocuments = useStoresDocuments();
+  const standIn = <Letter name={name} alt="" className={styles.image ?? ''} />;
   return (
     <span className={`${styles.frame} ${className}`}>
-      {picture && storesDocuments ? (
-        <DocumentImage {...{ picture, naming, name, sizes }} isDecorative />
-      ) : (
-        <Letter name={name} alt="" className={styles.image ?? ''} />
-      )}
+      {picture ? <DocumentImage {...{ picture, naming, sizes, standIn }} isDecorative /> : standIn}
     </span>
   );
 }

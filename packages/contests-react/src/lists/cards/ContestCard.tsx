@@ -3,7 +3,7 @@ import { type Contest, type ContestDocument, countSealedReviews, getPhase, type 
 import { Mark, VisuallyHidden } from '@org/ui-theme';
 import { memo, type Ref, useEffect, useRef, useState } from 'react';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
-import { DocumentImage, useStoresDocuments } from '../../base/picture/DocumentImage.tsx';
+import { DocumentImage } from '../../base/picture/DocumentImage.tsx';
 import { Pattern } from '../../base/picture/Pattern.tsx';
 import { useHidden, useMessages, usePaths } from '../../base/provider/contests.ts';
 import { EVERY_MS, getNowSeconds } from '../../base/text/useNow.ts';
@@ -101,16 +101,16 @@ type CoverProps = Pick<ContestCardViewProps, 'contest' | 'cover'>;
 
 /** The contest's cover, or a pattern made from its UID if the site has none; nothing while its document is read. */
 export function Cover({ contest: { uid, terms }, cover }: CoverProps) {
-  const storesDocuments = useStoresDocuments();
   if (cover === undefined) return null;
-  if (!cover || !storesDocuments) return <Pattern uid={uid} />;
+  const standIn = <Pattern uid={uid} />;
+  if (!cover) return standIn;
   return (
     <DocumentImage
       picture={cover}
       naming={{ uid, uri: terms.uri }}
       sizes="(min-width: 640px) 360px, 100vw"
       isDecorative
-      standIn={<Pattern uid={uid} />}
+      standIn={standIn}
     />
   );
 }

@@ -310,21 +310,29 @@ function Slot({ picture, index, count, max, onMove, onRemove }: SlotProps) {
   const [state, setState] = useState<'there' | 'restored' | 'missing'>('there');
   const storesDocuments = useStoresDocuments();
   const name = picture.alt.trim() || messages.picture(index + 1);
+  const isDrawn = useRef(false);
+  /** True if the browser still had the picture and has stored it again, which is tried once. */
+  const restored = useRef<Promise<boolean>>(undefined);
   const restore = async () => {
-    const isKept = state === 'there' && (await storeKeptPictures([picture]).catch(() => false));
-    setState(isKept ? 'restored' : 'missing');
+    restored.current ??= storeKeptPictures([picture]).catch(() => false);
+    const isKept = await restored.current;
+    // A picture that the server was too busy for may have been drawn meanwhile.
+    if (!isDrawn.current) setState(isKept && state === 'there' ? 'restored' : 'missing');
   };
   return (
     <li className={styles.slot} data-place={index}>
       {!storesDocuments && <span className={styles.unseen}>{name}</span>}
       <DocumentImage
-        // Loads it again once it is stored again.
-        key={state === 'restored' ? 'again' : 'once'}
+        // Loads it again at once when it is stored again.
+        key={state === 'there' ? 'once' : 'again'}
         picture={picture}
         name={name}
         sizes="(min-width: 900px) 500px, 100vw"
         onMissing={() => void restore()}
-        onLoad={() => setState((previous) => (previous === 'missing' ? 'there' : previous))}
+        onLoad={() => {
+          isDrawn.current = true;
+          if (state === 'missing') setState('restored');
+        }}
       />
       {max > 1 && index === 0 && (
         <span className={styles.tag}>
