@@ -60,8 +60,8 @@ test('counts errors outside of every test, beside those of tests', () => {
 
 test('a run that is asked to end ends its program, waits for it, and starts no other', async () => {
   const started = join(folder, 'started');
-  const program = `require('fs').writeFileSync(${JSON.stringify(started)}, '');
-    process.on('SIGTERM', () => setTimeout(() => console.log('ended') || process.exit(), 100));
+  const program = `process.on('SIGTERM', () => setTimeout(() => console.log('ended') || process.exit(), 100));
+    require('fs').writeFileSync(${JSON.stringify(started)}, '');
     setInterval(() => {}, 1000)`;
   const command = JSON.stringify([process.execPath, '-e', program]);
   const code = `import { endOnRequest, runCommand } from ${JSON.stringify(join(import.meta.dirname, 'runCommand.ts'))};
