@@ -296,10 +296,10 @@ for (const { name, isConnected, isFallback } of HEADERS) {
     const last = isConnected ? /0x/ : 'Connect Wallet';
     await expect(header.getByRole('button', { name: last })).toBeVisible();
     if (isConnected) await expect(header.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    if (isFallback)
-      expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).not.toContain(
-        'loaded',
-      );
+    const loaded = await page.evaluate(() =>
+      [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])),
+    );
+    if (isFallback) expect(loaded).not.toContain('Prompt');
     const wordmark = header.getByText('Laurel', { exact: true });
     const isWhole = () => wordmark.evaluate(({ clientWidth, scrollWidth }) => clientWidth >= scrollWidth);
     for (const width of [320, 360, 375, 390, ZOOMED.width, 767, 768, 844, 959, 960, 1280]) {

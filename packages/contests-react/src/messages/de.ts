@@ -740,7 +740,7 @@ export const contestTrouble: Messages['contestTrouble'] = {
     title: 'Von der Chain gelesen',
     line: 'Von der Chain gelesen.',
     text: 'Diese Seite verwendet den Index gerade nicht.',
-    scanDown: 'Der Index antwortet nicht. Bis er es wieder tut, liest diese Seite von der Chain.',
+    scanDown: 'Der Index antwortet nicht.',
     reading: 'Die Chain wird gelesen',
     back: 'Den Index wieder verwenden',
   },

@@ -739,7 +739,7 @@ export const contestTrouble: Messages['contestTrouble'] = {
     title: 'Leído de la cadena',
     line: 'Leído de la cadena.',
     text: 'Esta página no está usando el índice en este momento.',
-    scanDown: 'El índice no responde, así que esta página lee de la cadena hasta que vuelva.',
+    scanDown: 'El índice no responde.',
     reading: 'Leyendo de la cadena',
     back: 'Volver a usar el índice',
   },

@@ -28,7 +28,7 @@ export const englishContestTrouble = {
     title: 'Read from the chain',
     line: 'Read from the chain.',
     text: 'This page is not using the index right now.',
-    scanDown: 'The index isn’t responding, so this page reads from the chain until it is back.',
+    scanDown: 'The index isn’t responding.',
     reading: 'Reading from the chain',
     back: 'Use the index again',
   },
