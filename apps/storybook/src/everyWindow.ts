@@ -1,3 +1,4 @@
+import '../../../tools/test/vitest/ownerStacks.ts';
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';

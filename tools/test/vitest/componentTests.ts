@@ -1,3 +1,4 @@
+import './ownerStacks.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
 
