@@ -200,6 +200,8 @@ test('unpacks a template itself, which PGlite would keep in memory', () => {
   mkdirSync(path);
   unpackTar(gunzipSync(readFileSync(template)), path);
   expect(readdirSync(path)).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'global', 'pg_wal']));
+  // One database, without those that new ones are copied from.
+  expect(readdirSync(join(path, 'base'))).toHaveLength(1);
   expect(readFileSync(join(path, 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
   expect(statSync(join(path, 'global', 'pg_control'))).toMatchObject({ size: 8_192 });
 });
