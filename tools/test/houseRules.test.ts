@@ -219,7 +219,6 @@ const wholeBodies: Readonly<Record<string, string>> = {
   'packages/contests/src/send/node.ts': 'createRpcFetch has limited it',
   'packages/server-kit/src/database/openDatabase.ts': 'a dump of the embedded database',
   'packages/server-kit/src/http/encoding.ts': 'an answer of the server itself',
-  'packages/server-kit/src/testing.ts': 'a dump of the embedded database',
 };
 /** Files whose transport reads without a limit: of the local chain only. */
 const unlimitedTransports: Readonly<Record<string, string>> = {

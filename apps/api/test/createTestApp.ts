@@ -7,8 +7,9 @@ import type { Hono } from 'hono';
 import { createApp } from '../src/createApp.ts';
 import type { Drawer } from '../src/preview/createDrawer.ts';
 import { readSettings } from '../src/settings/readSettings.ts';
+import type { PublicConfig } from '../src/settings/settings.ts';
 import { createServices } from '../src/sign-in/createServices.ts';
-import { loadWebBuild } from '../src/web/loadWebBuild.ts';
+import { loadWebBuild, type WebBuild } from '../src/web/loadWebBuild.ts';
 import { type ben, createBrowser } from './createBrowser.ts';
 
 export type Draft = { id: string; version: string; updatedAt: string; content: { text: string } };
@@ -86,6 +87,20 @@ export function createWebBuild() {
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
+const builds = new Map<string, WebBuild>();
+
+/** The build as the server loads it, once for each configuration: compressing its pages takes longer than most tests. */
+function loadTestBuild(config: PublicConfig): WebBuild {
+  const key = JSON.stringify(config);
+  const known = builds.get(key);
+  if (known) return known;
+  const web = createWebBuild();
+  const build = loadWebBuild(web.folder, config);
+  web.remove();
+  builds.set(key, build);
+  return build;
+}
+
 /** The whole server with a database or in memory, with an adjustable clock. */
 export function createTestApp(
   env: Record<string, string> = {},
@@ -96,9 +111,7 @@ export function createTestApp(
   const time = { now: Date.now() };
   const clock = () => time.now;
   const config = { ...settings.publicConfig, storesDocuments: database !== null };
-  const web = createWebBuild();
-  const build = loadWebBuild(web.folder, config);
-  web.remove();
+  const build = loadTestBuild(config);
   const services = createServices(settings, database, { clock });
   return {
     app: createApp({ ...settings, config, build, services, clock, ...(drawer && { drawer }) }),

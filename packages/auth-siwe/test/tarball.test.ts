@@ -7,7 +7,7 @@ import { measureBundle } from '../../../tools/test/consumers/measureBundle.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
 import { readReadme } from '../../../tools/test/consumers/readReadme.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
-import { run, runNode } from '../../../tools/test/consumers/run.ts';
+import { root, run, runNode } from '../../../tools/test/consumers/run.ts';
 import { freePorts } from '../../../tools/test/spawnStart.ts';
 
 const packageDir = join(import.meta.dirname, '..');
@@ -104,7 +104,7 @@ test('the tarball contains only the published files', async () => {
   ]);
 });
 
-test('compiles and runs in Node with TypeScript, nodenext', async () => {
+test('compiles and runs in Node with TypeScript 6, nodenext', async () => {
   const compilerOptions = {
     module: 'nodenext',
     target: 'es2022',
@@ -158,7 +158,7 @@ describe('the examples of the README', () => {
     for (const code of readme.blocks) expect(code.trim().split('\n').length).toBeLessThanOrEqual(22);
   });
 
-  test('compile with the types of the frameworks', async () => {
+  test('compile with the types of the frameworks and TypeScript 7', async () => {
     const compilerOptions = {
       module: 'esnext',
       moduleResolution: 'bundler',
@@ -170,7 +170,7 @@ describe('the examples of the README', () => {
       noEmit: true,
     };
     await consumer.write({ 'tsconfig.json': JSON.stringify({ compilerOptions, include: [...names] }) });
-    await runNode([join(packageDir, 'node_modules', 'typescript', 'bin', 'tsc')], consumer.dir);
+    await runNode([join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')], consumer.dir);
   });
 
   test.each(names)('sign in at its server: %s', async (name) => {

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { dumpEmptyDatabase } from './database/openDatabase.ts';
 
 const folder = fileURLToPath(new URL('../.laurel/', import.meta.url));
 
@@ -19,7 +19,7 @@ const folder = fileURLToPath(new URL('../.laurel/', import.meta.url));
 export async function provideTemplate(): Promise<URL> {
   const library = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   const { version } = JSON.parse(await readFile(join(library, '..', 'package.json'), 'utf8'));
-  const file = join(folder, `pglite-${version}.tar.gz`);
+  const file = join(folder, `pglite-${version}-alone.tar.gz`);
   await mkdir(folder, { recursive: true });
   while (!existsSync(file)) await writeOnce(file);
   return pathToFileURL(file);
@@ -42,13 +42,10 @@ async function writeOnce(file: string): Promise<void> {
 }
 
 async function writeTemplate(file: string): Promise<void> {
-  const pglite = new PGlite();
-  await pglite.waitReady;
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
+  const dump = await dumpEmptyDatabase();
   // Renamed when complete: other test files look for it meanwhile.
   const unfinished = `${file}.${process.pid}.${randomUUID()}`;
-  await writeFile(unfinished, await promisify(gzip)(Buffer.from(await dump.arrayBuffer()), { level: 1 }));
+  await writeFile(unfinished, await promisify(gzip)(dump, { level: 1 }));
   await rename(unfinished, file);
 }
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
-import { run, runProgram } from '../../../tools/test/consumers/run.ts';
+import { root, run, runNode, runProgram } from '../../../tools/test/consumers/run.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 const packageDir = join(import.meta.dirname, '..');
@@ -116,8 +116,10 @@ test('has React as a peer and declares its style sheets as side effects', async 
   expect(JSON.stringify(installed.dependencies)).not.toMatch(/catalog|workspace/);
 });
 
-test.each(['bundler', 'nodenext'])('TypeScript, %s', async (moduleResolution) => {
-  const module = moduleResolution === 'bundler' ? 'esnext' : 'nodenext';
+test.each([
+  ['typescript', 'esnext', 'bundler'],
+  ['typescript-7', 'nodenext', 'nodenext'],
+])('%s, %s, %s', async (compiler, module, moduleResolution) => {
   const compilerOptions = {
     module,
     moduleResolution,
@@ -131,7 +133,7 @@ test.each(['bundler', 'nodenext'])('TypeScript, %s', async (moduleResolution) =>
     noEmit: true,
   };
   await consumer.write({ 'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }) });
-  await runProgram('tsc', [], { cwd: consumer.dir, of: packageDir });
+  await runNode([join(root, 'node_modules', compiler, 'bin', 'tsc')], consumer.dir);
 });
 
 test('Vite builds a page: script, style sheet and typeface beside each other', async () => {

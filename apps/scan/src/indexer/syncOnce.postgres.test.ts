@@ -12,5 +12,5 @@ const setup = createSyncSetup(async () => {
   return openScanDatabase({ url: database.url });
 });
 testSync(setup);
-testAnyOrder(setup);
+testAnyOrder(setup, 'second');
 afterAll(() => drop());

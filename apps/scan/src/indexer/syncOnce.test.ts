@@ -6,4 +6,4 @@ import { openScanDatabase } from '../store/openDatabase.ts';
 
 const setup = createSyncSetup(async () => openScanDatabase({ url: null, template: await provideTemplate() }));
 testSync(setup);
-testAnyOrder(setup);
+testAnyOrder(setup, 'first');

@@ -33,6 +33,9 @@ const CHECK_MS = 2_000;
 /** The interval at which PostgreSQL does it by itself. */
 const CHECKPOINT_MS = 300_000;
 
+/** Kept for all later threads: compiling it once more takes 600 MB for a moment (V8's optimizer, for one huge function). */
+let code: WebAssembly.Module | undefined;
+
 type Ask = <Row>(request: PgliteRequest, limitMs?: number) => Promise<Row[]>;
 
 /**
@@ -47,8 +50,6 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   const dataFolder = options.dataFolder ?? folder.path;
   const inTurn = createTurns();
   let thread: PgliteThread | undefined;
-  // Kept for the next thread: compiling it once more takes 600 MB for a moment (V8's optimizer, for one huge function).
-  let code: WebAssembly.Module | undefined;
   let opening: Promise<PgliteThread> | undefined;
   let isClosed = false;
 

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { gunzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { emptyFolder } from './databaseFolder.ts';
 import { unpackTar } from './unpackTar.ts';
@@ -37,26 +36,29 @@ const AS_TEXT: QueryOptions = {
   parsers: Object.fromEntries(TYPES.map((type) => [type, (text: string) => text])),
 };
 
+/** The size of a template: a larger one is unpacked in several parts, which are then copied. */
+const TEMPLATE_BYTES = 2 ** 25;
+
 /**
- * Unpacked here: PGlite would keep the 40 MB of the file in memory as long as the database is open. The template is only
+ * Unpacked here: PGlite would keep the 25 MB of the file in memory as long as the database is open. The template is only
  * a faster way to the same database: without a usable one, PGlite creates it in an empty folder.
  */
-async function unpackTemplate(path: string, dataFolder: string): Promise<void> {
+function unpackTemplate(path: string, dataFolder: string): void {
   try {
-    unpackTar(await promisify(gunzip)(await readFile(path)), dataFolder);
+    unpackTar(gunzipSync(readFileSync(path), { chunkSize: TEMPLATE_BYTES }), dataFolder);
   } catch {
     emptyFolder(dataFolder);
   }
 }
 
-const compile = async () =>
-  WebAssembly.compile(await readFile(new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))));
+const compile = () =>
+  WebAssembly.compile(readFileSync(new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))));
 
 async function open({ dataFolder, template, code }: PgliteStart) {
-  const [pgliteWasmModule] = await Promise.all([
-    code ?? compile(),
-    template === null ? undefined : unpackTemplate(template, dataFolder),
-  ]);
+  // Compiled by V8's threads while this one unpacks the template.
+  const compiling = code ?? compile();
+  if (template !== null) unpackTemplate(template, dataFolder);
+  const pgliteWasmModule = await compiling;
   const openFolder = async () => {
     const pglite = new PGlite({ dataDir: `file://${dataFolder}`, pgliteWasmModule });
     await pglite.waitReady;
