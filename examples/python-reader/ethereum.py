@@ -1,5 +1,7 @@
 """What the reader needs of Ethereum: Keccak-256, RLP, ABI data, Merkle-Patricia proofs. Standard library only."""
 
+from functools import lru_cache
+
 MASK = (1 << 64) - 1
 
 
@@ -16,7 +18,17 @@ def _round_constants():
     return constants
 
 
+def _turns():
+    """For each lane that is moved: to where, and by how many bits it turns (FIPS 202, sections 3.2.2 and 3.2.3)."""
+    turns, x, y = [], 1, 0
+    for step in range(24):
+        x, y = y, (2 * x + 3 * y) % 5
+        turns.append((x + 5 * y, (step + 1) * (step + 2) // 2 % 64))
+    return turns
+
+
 CONSTANTS = _round_constants()
+TURNS = _turns()
 
 
 def _permute(state):
@@ -27,20 +39,18 @@ def _permute(state):
             mixed = columns[x - 1] ^ ((turned << 1 | turned >> 63) & MASK)
             for y in range(0, 25, 5):
                 state[x + y] ^= mixed
-        x, y, lane = 1, 0, state[1]
-        for step in range(24):
-            x, y = y, (2 * x + 3 * y) % 5
-            shift = (step + 1) * (step + 2) // 2 % 64
-            state[x + 5 * y], lane = (lane << shift | lane >> (64 - shift)) & MASK, state[x + 5 * y]
+        lane = state[1]
+        for place, shift in TURNS:
+            state[place], lane = (lane << shift | lane >> (64 - shift)) & MASK, state[place]
         for y in range(0, 25, 5):
-            row = state[y : y + 5]
-            for x in range(5):
-                state[x + y] = row[x] ^ (~row[(x + 1) % 5] & row[(x + 2) % 5])
+            a, b, c, d, e = state[y : y + 5]
+            state[y : y + 5] = a ^ (~b & c), b ^ (~c & d), c ^ (~d & e), d ^ (~e & a), e ^ (~a & b)
         state[0] ^= constant
 
 
+@lru_cache(maxsize=4096)
 def keccak(data):
-    """Keccak-256 with the padding of Ethereum, which is not that of SHA-3."""
+    """Keccak-256 with the padding of Ethereum, which is not that of SHA-3. Altered bundles share most of their hashes."""
     rate = 136
     padded = bytearray(data + b"\x01" + b"\x00" * (-(len(data) + 1) % rate))
     padded[-1] |= 0x80
