@@ -13,22 +13,20 @@ import { DRAFT_LIFE_MS, type DraftStore } from './draftStore.ts';
 import { handleDrafts, readIfMatch } from './handleDrafts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
-let database: Database | null = null;
+let database: Database;
 
 beforeAll(async () => {
-  database = await openApiDatabase(
-    { kind: 'folder', path: join(folder, 'database') },
-    await provideTemplate(),
-  );
+  const settings = { kind: 'folder', path: join(folder, 'database') } as const;
+  database = (await openApiDatabase(settings, await provideTemplate())) as Database;
 });
 afterAll(async () => {
-  await database?.close();
+  await database.close();
   rmSync(folder, { recursive: true });
 });
 
 describe.each(['memory', 'PGlite'])('in %s', (kind) => {
   beforeEach(async () => {
-    await database?.query('delete from drafts', []);
+    await database.query('delete from drafts', []);
   });
 
   const start = () => createDraftsApp(kind === 'memory' ? null : database);
@@ -259,11 +257,9 @@ describe('handleDrafts', () => {
   };
 
   describe.each(['memory', 'PGlite'])('in %s', (kind) => {
-    beforeEach(async () => void (await database?.query('delete from drafts', [])));
+    beforeEach(async () => void (await database.query('delete from drafts', [])));
     const createStore = (limits: { maxBytes?: number } = {}) =>
-      kind === 'memory' || !database
-        ? createMemoryDraftStore(limits)
-        : createSqlDraftStore(database.query, limits);
+      kind === 'memory' ? createMemoryDraftStore(limits) : createSqlDraftStore(database.query, limits);
 
     test('answers 503 when the store is full, and still deletes drafts', async () => {
       const { send, time } = open(createStore({ maxBytes: 2_200 }));
@@ -311,7 +307,7 @@ describe('handleDrafts', () => {
 describe('handleDrafts', () => {
   describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
     beforeEach(async () => {
-      await database?.query('delete from drafts', []);
+      await database.query('delete from drafts', []);
     });
 
     const start = () => createDraftsApp(kind === 'memory' ? null : database);
