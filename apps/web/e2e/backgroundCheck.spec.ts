@@ -4,7 +4,6 @@ import { zeroAddress } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { getSchemas } from './fixtures/attest.ts';
 import { attestContest, attestReview, CLASSIC_LABELS, type TestContest } from './fixtures/attestContest.ts';
-import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/watchShifts.ts';
@@ -130,7 +129,6 @@ test('reports a forged scan answer beside the ranking', async ({ page }) => {
       await shifts.expectNone();
     });
   }
-  await expectAccessible(page);
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(page.getByRole('alert').getByText('The scan left something out')).toBeInViewport();
   await page.getByRole('alert').getByRole('button', { name: 'Read it from the chain instead' }).click();

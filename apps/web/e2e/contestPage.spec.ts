@@ -67,7 +67,6 @@ test('opens a contest under the usual link, with names, weights and what is outs
     'It is a photograph.',
   );
   await expect(page.getByRole('region', { name: 'Recusals' })).toContainText('Oven');
-  await expectAccessible(page);
   await expectEarly(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
@@ -232,7 +231,6 @@ test('keeps the proof of a closed contest until it is final, and anyone can veri
   const title = section.getByText(/^Proven by block \d+, awaiting finality$/);
   await expect(title).toBeVisible();
   const taken = await title.textContent();
-  await expectAccessible(page);
 
   await page.reload();
   section = await openSection(page, 'Verify');

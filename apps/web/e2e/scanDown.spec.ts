@@ -44,7 +44,9 @@ test('builds the page from the chain while the scan fails, and uses the scan aga
 }) => {
   test.slow();
   const contest = await setUp();
-  for (const [failure, fail] of Object.entries(FAILURES)) {
+  // Unit tests of askScan prove that HTML is the same error as "something else": the flow tries it at night.
+  const { 'answers with HTML': _, ...others } = FAILURES;
+  for (const [failure, fail] of Object.entries(process.env.LAUREL_FULL ? FAILURES : others)) {
     await test.step(failure, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.route('**/graphql', fail);

@@ -98,7 +98,6 @@ test('a judge seals a review on the page, reveals it with that of a file after j
     await page.reload();
     const panel = page.getByRole('region', { name: /sealed reviews$/ });
     await expect(panel).toContainText('It carries over the water.');
-    await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await waitUntilPast(end);

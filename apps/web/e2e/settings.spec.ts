@@ -180,7 +180,6 @@ test('lists stored data by purpose, clears each part, and asks before “Clear a
   await expect(stored.getByRole('heading', { name: 'Wallet' })).toBeVisible();
   await stored.getByRole('button', { name: 'Clear: Drafts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Clear your drafts?' });
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(stored.getByRole('heading', { name: 'Drafts' })).toHaveCount(0);
   await expect(stored.getByRole('heading', { name: 'Wallet' })).toBeVisible();
