@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listEntries } from '../../apps/docs/src/listEntries.ts';
+import { CHECKERS } from '../dev/commands.mjs';
 import type { Block } from './readBlocks.ts';
 
 /** The result of a run of `tsc --pretty false`. */
@@ -96,10 +97,9 @@ export function compileBlocks(root: string, programs: readonly Program[]): reado
     }),
   );
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
-  // Other tests need the other processors, and each checker checks the common types again.
   const compiled = spawnSync(
     process.execPath,
-    [tsc, '--checkers', '1', '--project', project, '--pretty', 'false'],
+    [tsc, ...CHECKERS, '--project', project, '--pretty', 'false'],
     {
       cwd: root,
       encoding: 'utf8',

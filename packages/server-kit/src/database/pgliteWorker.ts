@@ -36,7 +36,7 @@ const AS_TEXT: QueryOptions = {
   parsers: Object.fromEntries(TYPES.map((type) => [type, (text: string) => text])),
 };
 
-/** The size of a template: a larger one is unpacked in several parts, which are then copied. */
+/** More than a template has, so that it is unpacked into one buffer. */
 const TEMPLATE_BYTES = 2 ** 25;
 
 /**
