@@ -19,7 +19,7 @@ def _round_constants():
 
 
 def _turns():
-    """For each lane that is moved: to where, and by how many bits it turns (FIPS 202, sections 3.2.2 and 3.2.3)."""
+    """The target and the rotation in bits of each lane, in the order of the moves (FIPS 202, sections 3.2.2 and 3.2.3)."""
     turns, x, y = [], 1, 0
     for step in range(24):
         x, y = y, (2 * x + 3 * y) % 5
@@ -50,7 +50,7 @@ def _permute(state):
 
 @lru_cache(maxsize=4096)
 def keccak(data):
-    """Keccak-256 with the padding of Ethereum, which is not that of SHA-3. Altered bundles share most of their hashes."""
+    """Keccak-256 with the padding of Ethereum, which is not that of SHA-3. Cached, since altered bundles repeat most of their nodes."""
     rate = 136
     padded = bytearray(data + b"\x01" + b"\x00" * (-(len(data) + 1) % rate))
     padded[-1] |= 0x80

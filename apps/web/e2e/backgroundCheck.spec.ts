@@ -4,6 +4,7 @@ import { zeroAddress } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { getSchemas } from './fixtures/attest.ts';
 import { attestContest, attestReview, CLASSIC_LABELS, type TestContest } from './fixtures/attestContest.ts';
+import { expectAccessibleAtNight } from './fixtures/expectAccessible.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/watchShifts.ts';
@@ -129,6 +130,7 @@ test('reports a forged scan answer beside the ranking', async ({ page }) => {
       await shifts.expectNone();
     });
   }
+  await expectAccessibleAtNight(page);
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(page.getByRole('alert').getByText('The scan left something out')).toBeInViewport();
   await page.getByRole('alert').getByRole('button', { name: 'Read it from the chain instead' }).click();

@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attest, attestAct, attestResolverContest } from './fixtures/attest.ts';
 import { untilClosed } from './fixtures/attestClosed.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/expectAccessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtNight,
+  expectNoSidewaysScroll,
+} from './fixtures/expectAccessible.ts';
 import { expectEarly } from './fixtures/expectEarly.ts';
 import { openSection } from './fixtures/openSection.ts';
 import { runCommand } from './fixtures/runCommand.ts';
@@ -67,6 +71,7 @@ test('opens a contest under the usual link, with names, weights and what is outs
     'It is a photograph.',
   );
   await expect(page.getByRole('region', { name: 'Recusals' })).toContainText('Oven');
+  await expectAccessibleAtNight(page);
   await expectEarly(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
@@ -231,6 +236,7 @@ test('keeps the proof of a closed contest until it is final, and anyone can veri
   const title = section.getByText(/^Proven by block \d+, awaiting finality$/);
   await expect(title).toBeVisible();
   const taken = await title.textContent();
+  await expectAccessibleAtNight(page);
 
   await page.reload();
   section = await openSection(page, 'Verify');

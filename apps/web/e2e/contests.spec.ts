@@ -7,7 +7,7 @@ import { attestMany, getSchemas } from './fixtures/attest.ts';
 import { attestClosed } from './fixtures/attestClosed.ts';
 import { attestContest } from './fixtures/attestContest.ts';
 import { hideUids } from './fixtures/changeConfig.ts';
-import { expectAccessible } from './fixtures/expectAccessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from './fixtures/expectAccessible.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test, widths } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/watchShifts.ts';
@@ -240,6 +240,7 @@ for (const width of widths) {
     await page.goto('/contests');
     await expect(cards(page).first()).toBeVisible();
     await shifts.expectNone();
+    await expectAccessibleAtNight(page);
     const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
     await expectOneLine(page.getByRole('heading', { level: 1 }), button('Start a contest'));
     await expectOneLine(button('All'), button('Mine'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, nameOf } from './fixtures/attestContest.ts';
-import { expectAccessible } from './fixtures/expectAccessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from './fixtures/expectAccessible.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { fillContest, someContest } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -55,6 +55,7 @@ test('finishes on a desktop a review begun on a phone', async ({ page, openOther
   await commentOf(phone).fill('Begun on the phone.');
   await expect(dialogOf(phone)).toContainText('Saved on the server:');
   await expect.poll(() => readServer(phone)).toEqual(['Begun on the phone.']);
+  await expectAccessibleAtNight(phone);
   await phone.close();
 
   await openSignedIn(page, judge, contest.path);

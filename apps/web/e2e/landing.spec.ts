@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './fixtures/expectAccessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from './fixtures/expectAccessible.ts';
 import { expect, test, widths } from './fixtures/test.ts';
 
 const watchShifts = (page: Page) =>
@@ -59,6 +59,7 @@ test('shows the rest of the home page without the scan, and retries', async ({ p
   await expect(page.getByText('The latest contests could not be loaded.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'A contest in three steps' })).toBeVisible();
   expect(await readShifts(page)).toEqual([]);
+  await expectAccessibleAtNight(page);
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(firstContest(page)).toBeVisible();

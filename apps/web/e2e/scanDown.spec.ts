@@ -44,7 +44,7 @@ test('builds the page from the chain while the scan fails, and uses the scan aga
 }) => {
   test.slow();
   const contest = await setUp();
-  // Unit tests of askScan prove that HTML is the same error as "something else": the flow tries it at night.
+  // At night only: HTML is the same error as "something else" (askScan.test.ts).
   const { 'answers with HTML': _, ...others } = FAILURES;
   for (const [failure, fail] of Object.entries(process.env.LAUREL_FULL ? FAILURES : others)) {
     await test.step(failure, async () => {

@@ -13,7 +13,11 @@ import type { Hex } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestAct, attestResolverContest } from './fixtures/attest.ts';
 import { readClocks, waitUntilPast } from './fixtures/attestClosed.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/expectAccessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtNight,
+  expectNoSidewaysScroll,
+} from './fixtures/expectAccessible.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -98,6 +102,7 @@ test('a judge seals a review on the page, reveals it with that of a file after j
     await page.reload();
     const panel = page.getByRole('region', { name: /sealed reviews$/ });
     await expect(panel).toContainText('It carries over the water.');
+    await expectAccessibleAtNight(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await waitUntilPast(end);

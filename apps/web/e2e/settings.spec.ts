@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { changeConfig } from './fixtures/changeConfig.ts';
-import { expectAccessible } from './fixtures/expectAccessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from './fixtures/expectAccessible.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { openSection } from './fixtures/openSection.ts';
 import { stack } from './fixtures/stack.ts';
@@ -180,6 +180,7 @@ test('lists stored data by purpose, clears each part, and asks before “Clear a
   await expect(stored.getByRole('heading', { name: 'Wallet' })).toBeVisible();
   await stored.getByRole('button', { name: 'Clear: Drafts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Clear your drafts?' });
+  await expectAccessibleAtNight(page);
   await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(stored.getByRole('heading', { name: 'Drafts' })).toHaveCount(0);
   await expect(stored.getByRole('heading', { name: 'Wallet' })).toBeVisible();

@@ -158,7 +158,8 @@ describe('the examples of the README', () => {
     for (const code of readme.blocks) expect(code.trim().split('\n').length).toBeLessThanOrEqual(22);
   });
 
-  test('compile with the types of the frameworks and TypeScript 7', async () => {
+  const compilers = process.env.LAUREL_FULL ? ['typescript-7', 'typescript'] : ['typescript-7'];
+  test.each(compilers)('compile with the types of the frameworks and %s', async (compiler) => {
     const compilerOptions = {
       module: 'esnext',
       moduleResolution: 'bundler',
@@ -170,7 +171,7 @@ describe('the examples of the README', () => {
       noEmit: true,
     };
     await consumer.write({ 'tsconfig.json': JSON.stringify({ compilerOptions, include: [...names] }) });
-    await runNode([join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')], consumer.dir);
+    await runNode([join(root, 'node_modules', compiler, 'bin', 'tsc')], consumer.dir);
   });
 
   test.each(names)('sign in at its server: %s', async (name) => {

@@ -143,7 +143,7 @@ test('issue 17: pnpm accepts the install line of the README with strict peers', 
   await resolveStrictly('packages/contests');
 });
 
-describe('a consumer that TypeScript 6 compiles, nodenext', () => {
+describe('a consumer compiled with TypeScript 6, nodenext', () => {
   const output = async (name: string, ...argv: readonly string[]) =>
     (await runNode([join('out', `${name}.js`), ...argv], consumer.dir)).stdout.trim().split('\n');
 
@@ -222,15 +222,15 @@ describe('npx contests', () => {
 
   test('exits with 2 if the command cannot be run', async () => {
     await consumer.write({ 'bad.json': 'no json' });
-    const isRefused = { cause: { code: 2 } };
-    await expect(npx('verify', url, judgedUid, '--bundle', 'bad.json')).rejects.toMatchObject(isRefused);
+    const refused = { cause: { code: 2 } };
+    await expect(npx('verify', url, judgedUid, '--bundle', 'bad.json')).rejects.toMatchObject(refused);
     for (const argv of [
       ['verify', 'http://127.0.0.1:9', judgedUid],
       ['verify', url, '0x12'],
       ['verify', 'no-such-chain', judgedUid],
       ['verify', url, judgedUid, '--unknown'],
     ])
-      await expect(cli(...argv)).rejects.toMatchObject(isRefused);
+      await expect(cli(...argv)).rejects.toMatchObject(refused);
   });
 });
 

@@ -14,12 +14,13 @@ const folder = fileURLToPath(new URL('../.laurel/', import.meta.url));
 
 /**
  * A `template` for tests that open many databases: creating one takes PGlite seven seconds of a processor, opening the
- * template less than one. It has no tables. Kept until PGlite changes.
+ * template less than one. It has no tables. Kept until PGlite or the name of the file
+ * changes: rename the file when `dumpEmptyDatabase` makes another one.
  */
 export async function provideTemplate(): Promise<URL> {
   const library = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   const { version } = JSON.parse(await readFile(join(library, '..', 'package.json'), 'utf8'));
-  const file = join(folder, `pglite-${version}-alone.tar.gz`);
+  const file = join(folder, `pglite-${version}-one-database.tar.gz`);
   await mkdir(folder, { recursive: true });
   while (!existsSync(file)) await writeOnce(file);
   return pathToFileURL(file);

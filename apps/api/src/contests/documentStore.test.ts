@@ -331,7 +331,7 @@ test('hides documents and pictures by the UID of their contest, or by their CID'
 });
 
 test('leaves room for others, however many addresses one /48 has', async () => {
-  // A small part of what a server stores, so that fewer uploads fill it: 95 documents that nothing names.
+  // Smaller than on a server: 95 documents that nothing names fill it.
   const { post } = open({ maxBytes: 25_000_000 });
   const picture = makePicture(64);
   const write = new DataView(picture.buffer);

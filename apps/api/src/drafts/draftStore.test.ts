@@ -255,8 +255,9 @@ test('forgets the people of an organizer with many contests first', () => {
   const people = createKnownPeople();
   const address = (i: number) => getAddress(owner(i));
   people.add({ chainId: 10, organizer: address(1), judges: [address(2)] });
-  // More than the 100,000 people of all organizers: each judge counts twice, with and without the chain.
+  // More than the 100,000 of all organizers, if one had no limit: each judge counts twice, with and without the chain.
   for (let i = 0; i < 252; i += 1) {
+    // Without a checksum, which `add` calculates.
     const judges = Array.from({ length: 200 }, (_, judge) => owner(1_000 + i * 200 + judge) as Address);
     people.add({ chainId: 10, organizer: address(3), judges: i === 0 ? [address(2)] : judges });
   }

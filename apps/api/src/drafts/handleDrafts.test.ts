@@ -17,6 +17,7 @@ let database: Database;
 
 beforeAll(async () => {
   const settings = { kind: 'folder', path: join(folder, 'database') } as const;
+  // A folder always has a database.
   database = (await openApiDatabase(settings, await provideTemplate())) as Database;
 });
 afterAll(async () => {

@@ -45,7 +45,7 @@ test('keeps rows in a folder, and the chain it belongs to', async () => {
 // Creating a database takes seconds of a processor. By day, `dumpEmptyScanDatabase` migrates a new one above, and a test of
 // server-kit opens one without a usable template.
 test.runIf(process.env.LAUREL_FULL)(
-  'opens the same database without a template',
+  'opens the same database when the template is missing',
   async () => {
     const missing = pathToFileURL(join(folder, 'nowhere.tar.gz'));
     const db = await openScanDatabase({ url: null, template: missing });

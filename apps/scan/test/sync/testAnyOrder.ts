@@ -12,8 +12,8 @@ import { expectTruth, type SyncSetup } from './createSyncSetup.ts';
 const SEEDS = Array.from({ length: 25 }, (_, seed) => seed + 1);
 
 /**
- * Chain, endpoint and processes act at random, in the same order for the same seed. By day, each database runs one of the
- * two halves of the seeds.
+ * Chain, endpoint and processes act at random, in the same order for the same seed. By day, each database runs half of
+ * the seeds.
  */
 export function testAnyOrder(on: SyncSetup, half: 'first' | 'second') {
   const own = half === 'first' ? SEEDS.slice(0, 12) : SEEDS.slice(12);

@@ -40,7 +40,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
 /** PostgreSQL copies new databases from these, and PGlite opens `postgres` only. They hold two thirds of the files. */
 const UNUSED = ['template0', 'template1'];
 
-/** Makes an empty, migrated database and returns it as an uncompressed tar file, for `template`. */
+/** Makes an empty database, migrated if there are migrations, and returns it as an uncompressed tar file, for `template`. */
 export async function dumpEmptyDatabase(migrations?: Migrations): Promise<Buffer> {
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = new PGlite();

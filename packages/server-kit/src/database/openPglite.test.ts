@@ -263,6 +263,7 @@ test('compiles PGlite for the first thread of a process only, which takes 600 MB
     starts.push(start);
     return new Worker(file, { workerData: start });
   };
+  // Earlier tests have compiled it in this process.
   vi.resetModules();
   const fresh = await import('./openPglite.ts');
   const options = { folder: null, migrations, statementMs: 500, template, thread: { createWorker } };
