@@ -1,4 +1,4 @@
-/** Options of tsc. Each checker checks the common types again: one takes the least processor time, though not on many cores. */
+/** Options of tsc. Each checker checks the common types again: one takes the least processor time. */
 export const CHECKERS = ['--checkers', '1'];
 
 /** Two projects: servers may use ES2024, packages and pages only ES2023, which older browsers have. */

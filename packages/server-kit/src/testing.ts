@@ -14,8 +14,7 @@ const folder = fileURLToPath(new URL('../.laurel/', import.meta.url));
 
 /**
  * A `template` for tests that open many databases: creating one takes PGlite seven seconds of a processor, opening the
- * template less than one. It has no tables. Kept until PGlite or the name of the file
- * changes: rename the file when `dumpEmptyDatabase` makes another one.
+ * template less than one. It has no tables. The file is kept until PGlite changes: rename it when `dumpEmptyDatabase` changes.
  */
 export async function provideTemplate(): Promise<URL> {
   const library = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
