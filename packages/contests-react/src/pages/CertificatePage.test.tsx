@@ -124,6 +124,15 @@ test.each(['0', '5', 'x'])('leads from the entry %s that does not exist to the c
   expect(hrefOf('See the contest')).toMatch(/\/contests\/local\/0x\w+$/);
 });
 
+test.each([
+  ['an entry without a certificate', '4'],
+  ['an entry that does not exist', '5'],
+])('says in the notice about %s that it was read from the chain', (_, place) => {
+  show(place, closed);
+  const notice = screen.getByRole('heading', { level: 1 }).closest('section');
+  expect(notice?.textContent).toContain('Read from the chain.');
+});
+
 test('waits for the reviews, and offers to read them again', () => {
   show('1', undefined);
   expect(screen.getByRole('heading', { name: 'Loading the certificate' })).toBeTruthy();

@@ -67,7 +67,6 @@ export function CertificatePage({ chainConfig, uid, place }: CertificatePageProp
               {...{ chainConfig, found, result, skeleton }}
               place={findEntry(entries, place)}
             />
-            {found.reading.source === 'chain' && found.checked}
           </>
         );
       }}
@@ -106,13 +105,16 @@ function FoundCertificate({ chainConfig, found, result, place, skeleton }: Found
   );
   const { slug } = chainConfig;
   const contestPath = paths.contest(slug, contest.uid);
+  const sourceLine = found.reading.source === 'chain' && found.checked;
   if (!place)
     return (
       <Notice
         title={missing.title}
         text={missing.text(state.entries.length)}
         action={<Button href={contestPath}>{messages.toContest}</Button>}
-      />
+      >
+        {sourceLine}
+      </Notice>
     );
   const entryPath = paths.entry(slug, contest.uid, place.n);
   if (reason) {
@@ -138,20 +140,23 @@ function FoundCertificate({ chainConfig, found, result, place, skeleton }: Found
           </>
         }
       >
-        {reason === 'unconfirmed' && found.reading.source === 'scan' && found.checked}
+        {reason === 'unconfirmed' ? found.checked : sourceLine}
       </Notice>
     );
   }
   if (!ranked) return skeleton;
   return (
-    <CertificateView
-      {...{ contest, ranked, name, entryPath, isConfirming }}
-      total={result.ranking.length}
-      sharedBy={result.ranking.filter(({ rank }) => rank === ranked.rank).length}
-      team={texts?.entries.get(place.entry)?.team ?? []}
-      judges={result.counted.flatMap(({ entry, judge }) => (entry === place.entry ? [judge] : []))}
-      contestUrl={`${publicOrigin}${contestPath}`}
-    />
+    <>
+      <CertificateView
+        {...{ contest, ranked, name, entryPath, isConfirming }}
+        total={result.ranking.length}
+        sharedBy={result.ranking.filter(({ rank }) => rank === ranked.rank).length}
+        team={texts?.entries.get(place.entry)?.team ?? []}
+        judges={result.counted.flatMap(({ entry, judge }) => (entry === place.entry ? [judge] : []))}
+        contestUrl={`${publicOrigin}${contestPath}`}
+      />
+      {sourceLine}
+    </>
   );
 }
 
