@@ -13,7 +13,8 @@ export const TYPECHECK = [
 
 /**
  * The root scripts of package.json: `npm run <name>` runs `run` with the arguments after `--`. A command without `takes`
- * accepts no arguments. The variables of `environment` are secrets, which no other process gets.
+ * accepts no arguments. The variables of `environment` are secrets, which no other process gets. The `programs` are installed
+ * from Debian if they are missing (tools/test/debian.ts).
  *
  * @typedef {{
  *   readonly does: string,
@@ -23,6 +24,7 @@ export const TYPECHECK = [
  *   readonly environment?: Readonly<Record<string, string>>,
  *   readonly exits?: Readonly<Record<string, string>>,
  *   readonly needsPorts?: boolean,
+ *   readonly programs?: readonly ('chromium' | 'postgres')[],
  * }} Command
  * @type {Readonly<Record<string, Command>>}
  */
@@ -40,6 +42,7 @@ export const commands = {
   test: {
     does: 'Runs everything that CI runs: types, lint, house rules, and unit, component, chain, PostgreSQL, story and browser tests.',
     run: ['node', 'tools/test/main.ts'],
+    programs: ['chromium', 'postgres'],
     takes: '[package or path …] [options]',
     options: {
       '--full':
@@ -55,6 +58,7 @@ export const commands = {
   bench: {
     does: 'Measures speed and size of all parts or of the given ones (web, contests, scan, api, jobs), and writes docs/performance.md.',
     run: ['node', 'tools/bench/main.ts'],
+    programs: ['chromium', 'postgres'],
     takes: '[part …] [options]',
     options: {
       '--runs N': 'web: how often each page is measured (10)',
@@ -69,6 +73,7 @@ export const commands = {
   soak: {
     does: 'Attacks api and scan while honest users use them, on PGlite and on PostgreSQL; fails unless both recover.',
     run: ['node', 'apps/api/soak/main.ts'],
+    programs: ['postgres'],
     takes: '[options]',
     options: {
       '--minutes N': 'total duration (10)',
@@ -79,6 +84,7 @@ export const commands = {
   ops: {
     does: 'Hosts Laurel on this machine with the files of deploy: nginx, PostgreSQL with a replica, an upgrade and the way back under load, backup and restore.',
     run: ['node', 'tools/ops/hosting/main.ts'],
+    programs: ['postgres'],
   },
   'ops:machine': {
     does: 'Types every block of commands of docs/self-hosting.md in an empty Debian in a container, and builds the container file. Needs root.',
@@ -173,6 +179,7 @@ export const commands = {
   stories: {
     does: 'Runs every story as a test in Chromium.',
     run: ['vitest', 'run', '--project', 'stories'],
+    programs: ['chromium'],
     takes: '[path …] [options of vitest run]',
   },
   storybook: {
@@ -197,6 +204,7 @@ export const commands = {
   'storybook:pictures': {
     does: 'Builds the Storybook, takes a picture of every story at each size, and gives the build its thumbnails: apps/storybook/pictures.',
     run: ['pnpm', '--filter', '@org/storybook', 'pictures'],
+    programs: ['chromium'],
     takes: "[part of a story's id] [options]",
     options: {
       '--continue': 'resumes an interrupted run with the same build',

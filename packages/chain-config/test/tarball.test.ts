@@ -204,7 +204,7 @@ test('runs on every installed Node from 20 on', async () => {
 });
 
 const hasPython = () => spawnSync('python3', ['--version']).status === 0;
-if (!hasPython()) installFromDebian('python3');
+if (!hasPython()) installFromDebian(['python3']);
 
 test.skipIf(!hasPython())('issue 17: examples/python-deployments checks the local chain', async () => {
   const dir = await copyExample(consumer, 'python-deployments');

@@ -143,7 +143,7 @@ test('the documents, notes and the sealed review have their bytes, hashes and UR
 
 const hasPython = () => spawnSync('python3', ['--version']).status === 0;
 beforeAll(() => {
-  if (!hasPython()) installFromDebian('python3');
+  if (!hasPython()) installFromDebian(['python3']);
 });
 
 test('a reader in Python finds each vector that it checks to be right', ({ skip }) => {

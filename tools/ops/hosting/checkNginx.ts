@@ -29,7 +29,7 @@ async function startNginx(
   folder: string,
   replaced: Readonly<Record<string, string>>,
 ): Promise<Nginx> {
-  if (!existsSync(PROGRAM)) installFromDebian('nginx-light');
+  if (!existsSync(PROGRAM)) installFromDebian(['nginx-light']);
   for (const each of ['cache', 'logs', 'tmp', 'laurel']) mkdirSync(join(folder, each), { recursive: true });
   const [key, certificate] = [join(folder, 'laurel.key'), join(folder, 'laurel.pem')];
   execFileSync(
