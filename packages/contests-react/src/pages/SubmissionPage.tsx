@@ -170,6 +170,7 @@ function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubm
             : undefined
         }
         onWithdraw={() => setIsWithdrawing(true)}
+        sourceLine={reading.source === 'chain' && checked}
       >
         {renderNotices('rest')}
         <OwnPending {...{ chainConfig, contest }} />
@@ -185,7 +186,6 @@ function FoundSubmission({ chainConfig, found, submission, skeleton }: FoundSubm
           />
         )}
       </SubmissionView>
-      {reading.source === 'chain' && checked}
       {WithdrawDialog && isWithdrawing && account && (
         <WithdrawDialog
           {...{ chainConfig, contest, state, submission, name }}

@@ -41,6 +41,8 @@ export type SubmissionViewProps = {
   readonly onWithdraw: () => void;
   /** Pending acts and notices. */
   readonly children?: ReactNode;
+  /** The line that says that the page is read from the chain. */
+  readonly sourceLine?: ReactNode;
 };
 
 const tones = {
@@ -134,6 +136,7 @@ export function SubmissionView(props: SubmissionViewProps) {
       {state.status !== 'replaced' && state.status !== 'withdrawn' && (
         <ShareCard name={props.name} url={props.url} />
       )}
+      {props.sourceLine}
     </article>
   );
 }
