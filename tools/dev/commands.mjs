@@ -24,7 +24,7 @@ export const TYPECHECK = [
  *   readonly environment?: Readonly<Record<string, string>>,
  *   readonly exits?: Readonly<Record<string, string>>,
  *   readonly needsPorts?: boolean,
- *   readonly programs?: readonly ('chromium' | 'postgres')[],
+ *   readonly programs?: readonly string[],
  * }} Command
  * @type {Readonly<Record<string, Command>>}
  */
@@ -42,7 +42,7 @@ export const commands = {
   test: {
     does: 'Runs everything that CI runs: types, lint, house rules, and unit, component, chain, PostgreSQL, story and browser tests.',
     run: ['node', 'tools/test/main.ts'],
-    programs: ['chromium', 'postgres'],
+    programs: ['chromium', 'postgres', 'python'],
     takes: '[package or path …] [options]',
     options: {
       '--full':
@@ -84,7 +84,7 @@ export const commands = {
   ops: {
     does: 'Hosts Laurel on this machine with the files of deploy: nginx, PostgreSQL with a replica, an upgrade and the way back under load, backup and restore.',
     run: ['node', 'tools/ops/hosting/main.ts'],
-    programs: ['postgres'],
+    programs: ['postgres', 'nginx'],
   },
   'ops:machine': {
     does: 'Types every block of commands of docs/self-hosting.md in an empty Debian in a container, and builds the container file. Needs root.',
@@ -219,7 +219,7 @@ export const commands = {
 
 /** The output of `npm run <name> -- --help`. */
 export function describeCommand(name) {
-  const { does, takes, options, environment, exits, needsPorts } = commands[name];
+  const { does, takes, options, environment, exits, needsPorts, programs } = commands[name];
   const typed = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
   const settings = needsPorts && {
     'PORT=N': 'the web app (3000)',
@@ -235,6 +235,7 @@ export function describeCommand(name) {
     ...list('Options:', options),
     ...list('Environment:', environment ?? (settings || undefined)),
     ...list('Exit codes:', exits),
+    ...(programs ? ['', `Installs from Debian, as root, what is missing of: ${programs.join(', ')}.`] : []),
   ].join('\n');
 }
 

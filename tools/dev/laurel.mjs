@@ -153,10 +153,10 @@ console.log(bold('Installing packages …'));
 const [installed] = await Promise.all([
   run(
     join(bin, 'pnpm'),
-    ['install', '--frozen-lockfile', ...(isColored ? [] : ['--reporter=append-only'])],
+    ['install', '--frozen-lockfile', ...(isColored && !programs ? [] : ['--reporter=append-only'])],
     env,
   ),
-  // The network leaves the processor time for this. A command reports itself which program it cannot find.
+  // apt runs beside pnpm, which mostly waits for the network. If it fails, the command reports the missing program.
   programs && run(join(bin, 'node'), ['tools/test/debian.ts', ...programs], env),
 ]);
 if (installed !== 0) process.exit(installed);

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'nod
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROGRAMS } from '../test/debian.ts';
 import { commands, describeCommand } from './commands.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -37,10 +38,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(bin, { recursive: true, force: true }));
 
+/** The programs that are installed outside of that PATH, so that no test installs another. */
+const { CHROMIUM_PATH, POSTGRES_BIN } = process.env;
+const installed = { ...(CHROMIUM_PATH && { CHROMIUM_PATH }), ...(POSTGRES_BIN && { POSTGRES_BIN }) };
+
 const run = (program: string, args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(join(bin, program), args, {
     cwd: root,
-    env: { HOME: process.env.HOME ?? tmpdir(), PATH: bin },
+    env: { ...installed, HOME: process.env.HOME ?? tmpdir(), PATH: bin },
     encoding: 'utf8',
   });
   return { status, output: `${stdout}${stderr}` };
@@ -53,6 +58,11 @@ test('runs every root script through the entry point, and has a script for every
   expect(scripts).toEqual(
     Object.fromEntries(Object.keys(commands).map((name) => [name, `exec node tools/dev/laurel.mjs ${name}`])),
   );
+});
+
+test('knows every program that a command needs', () => {
+  const needed = Object.values(commands).flatMap(({ programs = [] }) => programs);
+  expect(Object.keys(PROGRAMS).sort()).toEqual([...new Set(needed)].sort());
 });
 
 const getTool = (name: string) => commands[name]?.run[0];

@@ -22,25 +22,25 @@ const findInstalledChromium = (): string | undefined =>
 export const FOR_SHORT_PAGES: readonly string[] = ['--js-flags=--no-opt'];
 
 /** Playwright's launch options; root cannot use the sandbox. */
-export const createLaunchOptions = (flags: readonly string[] = []) => ({
-  executablePath: findChromium(),
-  args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
+export const createLaunchOptions = (flags: readonly string[] = []) => {
+  const executablePath = findInstalledChromium();
+  const args = [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  return { ...(executablePath !== undefined && { executablePath }), args };
+};
 
 /**
- * The browser for tests, stories and the bench: `CHROMIUM_PATH`, else an installed one (tools/dev/laurel.mjs installs Debian's
- * headless shell first), else Debian's Chromium, else Playwright's own download.
+ * The browser for the tests: `CHROMIUM_PATH`, else an installed one (tools/dev/laurel.mjs has tried to install Debian's headless
+ * shell), else Debian's Chromium, else Playwright's own download.
  *
  * @throws {Error} if there is none, with a sentence for the person who runs the command
  */
 export function findChromium(): string {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (isProgram(named)) return named;
-    throw new Error(`CHROMIUM_PATH is not a program: ${named}`);
-  }
   const installed = findInstalledChromium();
-  if (installed !== undefined) return installed;
+  if (installed !== undefined) {
+    // `CHROMIUM_PATH` is taken as it is.
+    if (!isProgram(installed)) throw new Error(`CHROMIUM_PATH is not a program: ${installed}`);
+    return installed;
+  }
 
   printStep('No Chromium or Chrome found: installing one …');
   installFromDebian(['chromium']);
@@ -50,5 +50,5 @@ export function findChromium(): string {
   const downloaded = findInstalledChromium();
   if (downloaded !== undefined) return downloaded;
 
-  throw new Error('This needs Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
+  throw new Error('The tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
 }

@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// Run by tools/dev/laurel.mjs while it installs the packages of npm, so that this file imports none. The arguments name
-// programs of `PROGRAMS`.
+// tools/dev/laurel.mjs runs this file while pnpm installs, so it must import no package. The arguments name programs.
 
 const APT = '/usr/bin/apt-get';
+/** The folder of Debian's PostgreSQL, with a folder for each version. */
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+export const NGINX = '/usr/sbin/nginx';
 
 /** Chromium without a browser UI, which opens pages in less than half the time. */
 export const CHROMIUM_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
-
-/** The folder of Debian's PostgreSQL, with a folder for each version. */
-export const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 export const isProgram = (file: string): boolean => {
   try {
@@ -22,25 +21,36 @@ export const isProgram = (file: string): boolean => {
   }
 };
 
-/** The paths that these programs can have, in the order of the PATH. */
+/** The paths that these programs can have: in the folders of the PATH, in its order, and in Debian's. */
 export const listPaths = (names: readonly string[]): string[] =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'].flatMap((folder) =>
     names.map((name) => join(folder, name)),
   );
 
-const { CHROMIUM_PATH, POSTGRES_BIN } = process.env;
+/** The folder with these programs of PostgreSQL: `POSTGRES_BIN`, the PATH, or Debian's and Homebrew's folders; newest first. */
+export function findInstalledPostgres(names: readonly string[]): string | undefined {
+  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
+  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
+  return [
+    ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...newestFirst.map((version) => join(DEBIAN_POSTGRES, version, 'bin')),
+    ...['/opt/homebrew/bin', '/usr/local/bin', '/usr/local/pgsql/bin'],
+  ].find((folder) => names.every((name) => existsSync(join(folder, name))));
+}
 
 /** The programs that commands need (tools/dev/commands.mjs): Debian's package, and whether the machine has one already. */
-const PROGRAMS = {
+export const PROGRAMS: Readonly<Record<string, { package: string; isInstalled: () => boolean }>> = {
   chromium: {
     package: 'chromium-headless-shell',
-    isInstalled: Boolean(CHROMIUM_PATH) || listPaths(CHROMIUM_SHELLS).some(isProgram),
+    isInstalled: () => Boolean(process.env.CHROMIUM_PATH) || listPaths(CHROMIUM_SHELLS).some(isProgram),
   },
   postgres: {
     package: 'postgresql',
-    isInstalled:
-      Boolean(POSTGRES_BIN) || existsSync(DEBIAN_POSTGRES) || listPaths(['postgres']).some(isProgram),
+    isInstalled: () => findInstalledPostgres(['initdb', 'postgres']) !== undefined,
   },
+  python: { package: 'python3', isInstalled: () => listPaths(['python3']).some(isProgram) },
+  nginx: { package: 'nginx-light', isInstalled: () => existsSync(NGINX) },
 };
 
 /** Runs a program and shows its output. */
@@ -51,14 +61,12 @@ export const tryCommand = (name: string, args: readonly string[]): boolean =>
 /** Installs Debian packages if that needs no interaction: as root, with apt. */
 export function installFromDebian(names: readonly string[]): void {
   if (names.length === 0 || process.getuid?.() !== 0 || !existsSync(APT)) return;
-  console.log(`Installing ${names.join(' and ')} …`);
+  console.log(`Installing ${names.join(', ')} …`);
   tryCommand(APT, ['update', '-qq']);
   tryCommand(APT, ['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }
 
 if (import.meta.main) {
-  const missing = Object.entries(PROGRAMS).filter(
-    ([name, { isInstalled }]) => process.argv.includes(name) && !isInstalled,
-  );
-  installFromDebian(missing.map(([, program]) => program.package));
+  const needed = process.argv.slice(2).flatMap((name) => PROGRAMS[name] ?? []);
+  installFromDebian(needed.filter((each) => !each.isInstalled()).map((each) => each.package));
 }

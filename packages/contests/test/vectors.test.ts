@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Hex, keccak256, stringToBytes, zeroHash } from 'viem';
 import { beforeAll, expect, test } from 'vitest';
-import { installFromDebian } from '../../../tools/test/debian.ts';
 import { encodeNote } from '../src/acts/encodeNote.ts';
 import { getSealedCommitment, parseSealedReview } from '../src/acts/sealedReview.ts';
 import { toRawUri } from '../src/document/rawUri.ts';
@@ -142,9 +141,6 @@ test('the documents, notes and the sealed review have their bytes, hashes and UR
 });
 
 const hasPython = () => spawnSync('python3', ['--version']).status === 0;
-beforeAll(() => {
-  if (!hasPython()) installFromDebian(['python3']);
-});
 
 test('a reader in Python finds each vector that it checks to be right', ({ skip }) => {
   skip(!hasPython() && !process.env.CI, 'Python 3 is not installed.');

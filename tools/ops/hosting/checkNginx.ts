@@ -1,20 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installFromDebian } from '../../test/debian.ts';
+import { NGINX } from '../../test/debian.ts';
 import { freePorts } from '../../test/spawnStart.ts';
 import { check, type HostingRun, ORIGIN, ROOT } from './hostingRun.ts';
 import type { Ports } from './stage.ts';
 import { createFetch } from './visitors.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../../deploy/nginx');
-const PROGRAM = '/usr/sbin/nginx';
 
 type Nginx = {
   /** The file with its certificate. */
@@ -29,7 +28,6 @@ async function startNginx(
   folder: string,
   replaced: Readonly<Record<string, string>>,
 ): Promise<Nginx> {
-  if (!existsSync(PROGRAM)) installFromDebian(['nginx-light']);
   for (const each of ['cache', 'logs', 'tmp', 'laurel']) mkdirSync(join(folder, each), { recursive: true });
   const [key, certificate] = [join(folder, 'laurel.key'), join(folder, 'laurel.pem')];
   execFileSync(
@@ -85,11 +83,11 @@ async function startNginx(
     ].join('\n'),
   );
   const args = ['-c', config, '-p', folder];
-  execFileSync(PROGRAM, ['-t', '-q', ...args], { stdio: 'inherit' });
-  const server: ChildProcess = spawn(PROGRAM, [...args, '-g', 'daemon off;'], { stdio: 'inherit' });
+  execFileSync(NGINX, ['-t', '-q', ...args], { stdio: 'inherit' });
+  const server: ChildProcess = spawn(NGINX, [...args, '-g', 'daemon off;'], { stdio: 'inherit' });
   return {
     certificate,
-    reload: [PROGRAM, ...args, '-s', 'reload'],
+    reload: [NGINX, ...args, '-s', 'reload'],
     async stop() {
       if (server.exitCode !== null) return;
       server.kill('SIGTERM');
