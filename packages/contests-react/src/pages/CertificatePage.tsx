@@ -8,6 +8,7 @@ import { usePageTitle } from '../base/page/pageStart.ts';
 import { useConfig, useMessages, usePaths } from '../base/provider/contests.ts';
 import { formatMomentInZone } from '../base/text/formatTime.ts';
 import { ContestGate, type FoundAnswer } from '../contest/ContestGate.tsx';
+import styles from '../contest/certificate/CertificateView.module.css';
 import { CertificateView, getResultTime } from '../contest/certificate/CertificateView.tsx';
 import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';
 import { type EntryPlace, findEntry } from '../contest/entry/EntryView.tsx';
@@ -113,7 +114,7 @@ function FoundCertificate({ chainConfig, found, result, place, skeleton }: Found
         text={missing.text(state.entries.length)}
         action={<Button href={contestPath}>{messages.toContest}</Button>}
       >
-        {sourceLine}
+        <div className={styles.source}>{sourceLine}</div>
       </Notice>
     );
   const entryPath = paths.entry(slug, contest.uid, place.n);
@@ -140,7 +141,7 @@ function FoundCertificate({ chainConfig, found, result, place, skeleton }: Found
           </>
         }
       >
-        {reason === 'unconfirmed' ? found.checked : sourceLine}
+        <div className={styles.source}>{reason === 'unconfirmed' ? found.checked : sourceLine}</div>
       </Notice>
     );
   }

@@ -41,7 +41,7 @@ export type SubmissionViewProps = {
   readonly onWithdraw: () => void;
   /** Pending acts and notices. */
   readonly children?: ReactNode;
-  /** The line that says that the page is read from the chain. */
+  /** The line that says that the page's data is from the chain. */
   readonly sourceLine?: ReactNode;
 };
 

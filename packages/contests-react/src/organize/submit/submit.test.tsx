@@ -189,11 +189,6 @@ const showSubmission = (props: Partial<SubmissionViewProps>) => {
   );
 };
 
-test('says at its end that it was read from the chain, as wide as the submission', () => {
-  showSubmission({ sourceLine: <p>Read from the chain.</p> });
-  expect(screen.getByRole('article').lastElementChild?.textContent).toBe('Read from the chain.');
-});
-
 test('shows a copy as what it is, and leads to the original', () => {
   showSubmission({ original: { href: '#original', entrant: JUDGES[0], entrantHref: '#ada' } });
   const note = screen.getByRole('note');
