@@ -67,14 +67,9 @@ export function useJudgeContests(
   { pages: firstPages = PAGES_AT_ONCE, counted: firstCounted = COUNTED_AT_ONCE, staleMs }: JudgeReach = {},
 ): { state: JudgeContests; searchOn: () => void; tryAgain: () => void } {
   const { createReadingWorker: createWorker } = useContests();
-  const query = useInfiniteQuery({
-    ...contestsQuery(chainConfig, namesJudge(account)),
-    ...(staleMs !== undefined && { staleTime: staleMs }),
-  });
-  const changes = useInfiniteQuery({
-    ...judgeChangesQuery(chainConfig, account),
-    ...(staleMs !== undefined && { staleTime: staleMs }),
-  });
+  const reuse = staleMs !== undefined && { staleTime: staleMs };
+  const query = useInfiniteQuery({ ...contestsQuery(chainConfig, namesJudge(account)), ...reuse });
+  const changes = useInfiniteQuery({ ...judgeChangesQuery(chainConfig, account), ...reuse });
   const now = useNow();
   const [wantedPages, setWantedPages] = useState(firstPages);
   const [wantedCounts, setWantedCounts] = useState(firstCounted);
@@ -92,7 +87,7 @@ export function useJudgeContests(
   const queues = useQueries({
     queries: counted.map((contest) => ({
       ...judgeQueueQuery(chainConfig, contest, { account, createWorker }),
-      ...(staleMs !== undefined && { staleTime: staleMs }),
+      ...reuse,
     })),
     combine: getAnswers,
   });

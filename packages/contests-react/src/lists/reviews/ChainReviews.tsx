@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { Banner, Button, Card, EmptyState, Skeleton } from '@org/ui-theme';
+import { Banner, Button, Card, EmptyState } from '@org/ui-theme';
 import { type ReactNode, useId } from 'react';
 import type { Address } from 'viem';
 import { useTurn } from '../../base/page/InOrder.tsx';
@@ -11,6 +11,7 @@ import { englishReviews } from '../../messages/en/reviews.ts';
 import { Person } from '../../person/Person.tsx';
 import styles from './ChainReviews.module.css';
 import { type ItemQueue, ReviewItem } from './ReviewItem.tsx';
+import { ReviewsOutline } from './ReviewsView.tsx';
 
 type ChainReviewsViewProps = {
   /** Undefined if there is only one chain. */
@@ -30,31 +31,47 @@ export function ChainReviewsView(props: ChainReviewsViewProps) {
   return (
     <div className={styles.chain}>
       {chainName !== undefined && <h2 className={styles.name}>{chainName}</h2>}
-      {state.status === 'loading' && (
-        <Card>
-          <Skeleton lines={3} label={messages.loading} />
-        </Card>
-      )}
+      {state.status === 'loading' && <ReviewsOutline />}
       {state.status === 'failed' && (
-        <Banner tone="error" title={messages.failed} action={<Retry onPress={props.onRetry} />} />
+        <Banner
+          tone="error"
+          title={messages.failed}
+          action={
+            <Button variant="outlined" size="small" onClick={props.onRetry}>
+              {messages.tryAgain}
+            </Button>
+          }
+        />
       )}
       {state.status === 'listed' && <Listed {...props} state={state} />}
     </div>
   );
 }
 
+type Item = { readonly contest: Contest; readonly queue: ItemQueue };
+
 type ListedProps = ChainReviewsViewProps & { readonly state: Extract<JudgeContests, { status: 'listed' }> };
 
 function Listed({ chainName, account, state, renderContest, onSearchOn }: ListedProps) {
   const messages = useMessages('reviews', englishReviews);
   const paths = usePaths();
-  const { open, revealing, upcoming, over, more } = state;
+  const { open, revealing, more } = state;
   const level = chainName === undefined ? 2 : 3;
   const next = revealing[0] ?? open.find(({ waiting = [] }) => waiting.length > 0)?.contest;
-  const isEmpty = open.length + revealing.length + upcoming.length + over.length === 0;
+  const toGroup = (status: 'revealing' | 'upcoming' | 'over') => ({
+    status,
+    items: state[status].map((contest): Item => ({ contest, queue: { status } })),
+  });
+  const items = open.map((work): Item => ({ contest: work.contest, queue: toQueue(work) }));
+  const groups = [
+    toGroup('revealing'),
+    { status: 'open', items } as const,
+    toGroup('upcoming'),
+    toGroup('over'),
+  ].filter((group) => group.items.length > 0);
   return (
     <>
-      {isEmpty && more !== 'loading' && (
+      {groups.length === 0 && more !== 'loading' && (
         <Card>
           <EmptyState
             title={messages.none.title}
@@ -73,35 +90,18 @@ function Listed({ chainName, account, state, renderContest, onSearchOn }: Listed
       {more !== 'none' && (
         <div className={styles.more}>
           <p>{messages.searched(state.searched, state.total)}</p>
-          {more === 'failed' ? (
-            <Retry onPress={onSearchOn} />
-          ) : (
-            <Button variant="outlined" size="small" loading={more === 'loading'} onClick={onSearchOn}>
-              {messages.searchOn}
-            </Button>
-          )}
+          <Button variant="outlined" size="small" loading={more === 'loading'} onClick={onSearchOn}>
+            {more === 'failed' ? messages.tryAgain : messages.searchOn}
+          </Button>
         </div>
       )}
-      <Group title={messages.revealing} level={level}>
-        {revealing.map((contest) => (
-          <li key={contest.uid}>{renderContest(contest, { status: 'revealing' }, contest === next)}</li>
-        ))}
-      </Group>
-      <Group title={messages.open} level={level}>
-        {open.map((work) => (
-          <li key={work.contest.uid}>{renderContest(work.contest, toQueue(work), work.contest === next)}</li>
-        ))}
-      </Group>
-      <Group title={messages.upcoming} level={level}>
-        {upcoming.map((contest) => (
-          <li key={contest.uid}>{renderContest(contest, { status: 'upcoming' }, false)}</li>
-        ))}
-      </Group>
-      <Group title={messages.over} level={level}>
-        {over.map((contest) => (
-          <li key={contest.uid}>{renderContest(contest, { status: 'over' }, false)}</li>
-        ))}
-      </Group>
+      {groups.map(({ status, items }) => (
+        <Group key={status} title={messages[status]} level={level}>
+          {items.map(({ contest, queue }) => (
+            <li key={contest.uid}>{renderContest(contest, queue, contest === next)}</li>
+          ))}
+        </Group>
+      ))}
     </>
   );
 }
@@ -114,7 +114,6 @@ type GroupProps = { readonly title: string; readonly level: 2 | 3; readonly chil
 function Group({ title, level, children }: GroupProps) {
   const id = useId();
   const Heading = `h${level}` as const;
-  if (children.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
@@ -122,15 +121,6 @@ function Group({ title, level, children }: GroupProps) {
     </section>
   );
 }
-
-const Retry = ({ onPress }: { onPress: () => void }) => {
-  const messages = useMessages('reviews', englishReviews);
-  return (
-    <Button size="small" variant="outlined" onClick={onPress}>
-      {messages.tryAgain}
-    </Button>
-  );
-};
 
 export type ChainReviewsProps = {
   readonly chainConfig: ChainConfig;
