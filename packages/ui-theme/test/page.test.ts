@@ -217,7 +217,7 @@ test.each([
 test('controls wrap long user-written words everywhere', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   const tooWide = await page.evaluate(() => {
-    // Our own short texts (buttons, counts); names are shortened before rendering.
+    // The product's own short texts (buttons, counts) stay on one line; names are shortened before rendering.
     const ours = '.laurel-button, .laurel-field-count, .laurel-checkbox-trailing, .laurel-address';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];

@@ -17,5 +17,5 @@ export async function findChain(version: (typeof EAS_VERSIONS)[number] = '1.4'):
   return answer.text();
 }
 
-/** This worker's local chain with the newest EAS. */
+/** The URL of the local chain with the newest EAS that belongs to this worker. */
 export const rpcUrl = await findChain();
