@@ -331,7 +331,7 @@ test('takes every text of a component from the messages', () => {
 const findHeadless = (source: string): string[] =>
   [
     ...source.matchAll(
-      /(?:^|[\s{])(?:\/{2,3}|\/\*+)[\s*]*((?:What|Which|Whether|Where|Whom?|Whose|It|Its|They|Their|Them|He|She|We|Our|This|These|Those|That|Such|As|Of) [\p{Ll}`][^\n]*)/gu,
+      /(?:^|[\s{])(?:\/{2,3}|\/\*+)[\s*]*((?:What|Which|Whether|Where|Whom?|Whose|It|Its|They|Their|Them|He|She|Those|That|As|Of) [\p{Ll}`][^\n]*)/gu,
     ),
   ].map(([, words = '']) => words);
 

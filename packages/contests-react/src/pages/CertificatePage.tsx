@@ -114,7 +114,7 @@ function FoundCertificate({ chainConfig, found, result, place, skeleton }: Found
         text={missing.text(state.entries.length)}
         action={<Button href={contestPath}>{messages.toContest}</Button>}
       >
-        <div className={styles.source}>{sourceLine}</div>
+        {sourceLine && <div className={styles.source}>{sourceLine}</div>}
       </Notice>
     );
   const entryPath = paths.entry(slug, contest.uid, place.n);
@@ -123,6 +123,7 @@ function FoundCertificate({ chainConfig, found, result, place, skeleton }: Found
     const { check } = found.lookup;
     // On a connection that saves data, the page starts no check by itself.
     const hasVerdict = check.verdict !== undefined && check.verdict.status !== 'unreachable';
+    const line = reason === 'unconfirmed' ? found.checked : sourceLine;
     const canAsk = reason === 'unconfirmed' && found.reading.source === 'scan' && !hasVerdict;
     return (
       <Notice
@@ -141,7 +142,7 @@ function FoundCertificate({ chainConfig, found, result, place, skeleton }: Found
           </>
         }
       >
-        <div className={styles.source}>{reason === 'unconfirmed' ? found.checked : sourceLine}</div>
+        {line && <div className={styles.source}>{line}</div>}
       </Notice>
     );
   }

@@ -24,7 +24,7 @@ type ChainReviewsViewProps = {
   readonly onRetry: () => void;
 };
 
-/** A judge's contests of one chain, open ones first. */
+/** A judge's contests of one chain: first those to reveal reviews in, then open ones. */
 export function ChainReviewsView(props: ChainReviewsViewProps) {
   const messages = useMessages('reviews', englishReviews);
   const { chainName, state } = props;
@@ -58,20 +58,18 @@ function Listed({ chainName, account, state, renderContest, onSearchOn }: Listed
   const { open, revealing, more } = state;
   const level = chainName === undefined ? 2 : 3;
   const next = revealing[0] ?? open.find(({ waiting = [] }) => waiting.length > 0)?.contest;
-  const toGroup = (status: 'revealing' | 'upcoming' | 'over') => ({
-    status,
-    items: state[status].map((contest): Item => ({ contest, queue: { status } })),
-  });
-  const items = open.map((work): Item => ({ contest: work.contest, queue: toQueue(work) }));
+  const toItems = (status: 'revealing' | 'upcoming' | 'over') =>
+    state[status].map((contest): Item => ({ contest, queue: { status } }));
   const groups = [
-    toGroup('revealing'),
-    { status: 'open', items } as const,
-    toGroup('upcoming'),
-    toGroup('over'),
-  ].filter((group) => group.items.length > 0);
+    { status: 'revealing', items: toItems('revealing') },
+    { status: 'open', items: open.map((work): Item => ({ contest: work.contest, queue: toQueue(work) })) },
+    { status: 'upcoming', items: toItems('upcoming') },
+    { status: 'over', items: toItems('over') },
+  ] as const;
+  const shown = groups.filter(({ items }) => items.length > 0);
   return (
     <>
-      {groups.length === 0 && more !== 'loading' && (
+      {shown.length === 0 && more !== 'loading' && (
         <Card>
           <EmptyState
             title={messages.none.title}
@@ -95,7 +93,7 @@ function Listed({ chainName, account, state, renderContest, onSearchOn }: Listed
           </Button>
         </div>
       )}
-      {groups.map(({ status, items }) => (
+      {shown.map(({ status, items }) => (
         <Group key={status} title={messages[status]} level={level}>
           {items.map(({ contest, queue }) => (
             <li key={contest.uid}>{renderContest(contest, queue, contest === next)}</li>
