@@ -14,7 +14,7 @@ export const TYPECHECK = [
 /**
  * The root scripts of package.json: `npm run <name>` runs `run` with the arguments after `--`. A command without `takes`
  * accepts no arguments. The variables of `environment` are secrets, which no other process gets. The `programs` are installed
- * from Debian if they are missing (tools/test/debian.ts).
+ * from Debian if they are missing (tools/dev/debian.ts).
  *
  * @typedef {{
  *   readonly does: string,
@@ -24,7 +24,7 @@ export const TYPECHECK = [
  *   readonly environment?: Readonly<Record<string, string>>,
  *   readonly exits?: Readonly<Record<string, string>>,
  *   readonly needsPorts?: boolean,
- *   readonly programs?: readonly string[],
+ *   readonly programs?: readonly (keyof typeof import('./debian.ts').PROGRAMS)[],
  * }} Command
  * @type {Readonly<Record<string, Command>>}
  */
@@ -235,7 +235,7 @@ export function describeCommand(name) {
     ...list('Options:', options),
     ...list('Environment:', environment ?? (settings || undefined)),
     ...list('Exit codes:', exits),
-    ...(programs ? ['', `Installs from Debian, as root, what is missing of: ${programs.join(', ')}.`] : []),
+    ...(programs ? ['', `As root on Debian, installs first what is missing: ${programs.join(', ')}.`] : []),
   ].join('\n');
 }
 

@@ -39,10 +39,13 @@ export function findInstalledPostgres(names: readonly string[]): string | undefi
   ].find((folder) => names.every((name) => existsSync(join(folder, name))));
 }
 
-/** The programs that commands need (tools/dev/commands.mjs): Debian's package, and whether the machine has one already. */
-export const PROGRAMS: Readonly<Record<string, { package: string; isInstalled: () => boolean }>> = {
+type Program = { readonly package: string; readonly isInstalled: () => boolean };
+
+/** The programs that commands need (tools/dev/commands.mjs), with their packages in Debian. */
+export const PROGRAMS = {
   chromium: {
     package: 'chromium-headless-shell',
+    // Chrome itself does not count: the shell opens pages in less than half the time.
     isInstalled: () => Boolean(process.env.CHROMIUM_PATH) || listPaths(CHROMIUM_SHELLS).some(isProgram),
   },
   postgres: {
@@ -51,7 +54,7 @@ export const PROGRAMS: Readonly<Record<string, { package: string; isInstalled: (
   },
   python: { package: 'python3', isInstalled: () => listPaths(['python3']).some(isProgram) },
   nginx: { package: 'nginx-light', isInstalled: () => existsSync(NGINX) },
-};
+} as const satisfies Record<string, Program>;
 
 /** Runs a program and shows its output. */
 export const tryCommand = (name: string, args: readonly string[]): boolean =>
@@ -63,10 +66,15 @@ export function installFromDebian(names: readonly string[]): void {
   if (names.length === 0 || process.getuid?.() !== 0 || !existsSync(APT)) return;
   console.log(`Installing ${names.join(', ')} …`);
   tryCommand(APT, ['update', '-qq']);
-  tryCommand(APT, ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  const install = (some: readonly string[]) =>
+    tryCommand(APT, ['install', '-y', '-qq', '--no-install-recommends', ...some]);
+  // apt installs nothing if it does not know one of the names.
+  if (!install(names) && names.length > 1) for (const name of names) install([name]);
 }
 
 if (import.meta.main) {
-  const needed = process.argv.slice(2).flatMap((name) => PROGRAMS[name] ?? []);
-  installFromDebian(needed.filter((each) => !each.isInstalled()).map((each) => each.package));
+  const needed = Object.entries(PROGRAMS).filter(([name]) => process.argv.includes(name));
+  installFromDebian(
+    needed.flatMap(([, { isInstalled, ...program }]) => (isInstalled() ? [] : program.package)),
+  );
 }

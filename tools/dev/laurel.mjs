@@ -150,14 +150,16 @@ const env = {
 };
 
 console.log(bold('Installing packages …'));
+// apt prints into the same terminal.
+const redraws = isColored && !programs;
 const [installed] = await Promise.all([
   run(
     join(bin, 'pnpm'),
-    ['install', '--frozen-lockfile', ...(isColored && !programs ? [] : ['--reporter=append-only'])],
+    ['install', '--frozen-lockfile', ...(redraws ? [] : ['--reporter=append-only'])],
     env,
   ),
-  // apt runs beside pnpm, which mostly waits for the network. If it fails, the command reports the missing program.
-  programs && run(join(bin, 'node'), ['tools/test/debian.ts', ...programs], env),
+  // apt runs beside pnpm, which mostly waits for the network. If it fails, the command says which program is missing.
+  programs && run(join(bin, 'node'), ['tools/dev/debian.ts', ...programs], env),
 ]);
 if (installed !== 0) process.exit(installed);
 setUpHooks(root);

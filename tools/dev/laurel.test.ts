@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'nod
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROGRAMS } from '../test/debian.ts';
 import { commands, describeCommand } from './commands.mjs';
+import { PROGRAMS } from './debian.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -38,7 +38,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(bin, { recursive: true, force: true }));
 
-/** The programs that are installed outside of that PATH, so that no test installs another. */
+/** The programs that the test run has found outside of that PATH, so that no command installs others. */
 const { CHROMIUM_PATH, POSTGRES_BIN } = process.env;
 const installed = { ...(CHROMIUM_PATH && { CHROMIUM_PATH }), ...(POSTGRES_BIN && { POSTGRES_BIN }) };
 
@@ -60,9 +60,10 @@ test('runs every root script through the entry point, and has a script for every
   );
 });
 
-test('knows every program that a command needs', () => {
-  const needed = Object.values(commands).flatMap(({ programs = [] }) => programs);
-  expect(Object.keys(PROGRAMS).sort()).toEqual([...new Set(needed)].sort());
+test('installs only programs that a command needs, and says so in its help', () => {
+  const needed = new Set<string>(Object.values(commands).flatMap(({ programs = [] }) => programs));
+  expect(Object.keys(PROGRAMS).sort()).toEqual([...needed].sort());
+  expect(describeCommand('ops')).toMatch(/installs first what is missing: postgres, nginx\.$/);
 });
 
 const getTool = (name: string) => commands[name]?.run[0];

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
+import { CHROMIUM_SHELLS, installFromDebian, isProgram, listPaths, tryCommand } from '../dev/debian.ts';
 import { printStep } from '../dev/stack/print.ts';
-import { CHROMIUM_SHELLS, installFromDebian, isProgram, listPaths, tryCommand } from './debian.ts';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = [
@@ -21,7 +21,7 @@ const findInstalledChromium = (): string | undefined =>
  */
 export const FOR_SHORT_PAGES: readonly string[] = ['--js-flags=--no-opt'];
 
-/** Playwright's launch options; root cannot use the sandbox. */
+/** Playwright's launch options, with the installed browser if there is one; root cannot use the sandbox. */
 export const createLaunchOptions = (flags: readonly string[] = []) => {
   const executablePath = findInstalledChromium();
   const args = [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
@@ -29,7 +29,7 @@ export const createLaunchOptions = (flags: readonly string[] = []) => {
 };
 
 /**
- * The browser for the tests: `CHROMIUM_PATH`, else an installed one (tools/dev/laurel.mjs has tried to install Debian's headless
+ * The browser of a command: `CHROMIUM_PATH`, else an installed one (tools/dev/laurel.mjs has tried to install Debian's headless
  * shell), else Debian's Chromium, else Playwright's own download.
  *
  * @throws {Error} if there is none, with a sentence for the person who runs the command
@@ -50,5 +50,5 @@ export function findChromium(): string {
   const downloaded = findInstalledChromium();
   if (downloaded !== undefined) return downloaded;
 
-  throw new Error('The tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
+  throw new Error('This needs Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { findFreePort } from '@org/local-stack/ports';
+import { findInstalledPostgres, installFromDebian } from '../dev/debian.ts';
 import { printStep } from '../dev/stack/print.ts';
-import { findInstalledPostgres, installFromDebian } from './debian.ts';
 
 const SERVER = ['initdb', 'postgres'];
 const hasPrograms = (folder: string, names: readonly string[] = SERVER) =>

@@ -204,25 +204,23 @@ test('runs on every installed Node from 20 on', async () => {
 
 const hasPython = () => spawnSync('python3', ['--version']).status === 0;
 
-test.skipIf(!hasPython() && !process.env.CI)(
-  'issue 17: examples/python-deployments checks the local chain',
-  async () => {
-    const dir = await copyExample(consumer, 'python-deployments');
-    const file = join(consumer.modules, '@org/chain-config/deployments.json');
-    const check = (slug: string) =>
-      run('env', [`RPC_URL=${rpcUrl}`, 'python3', 'deployments.py', slug, file], dir);
-    expect(toLines((await check('local')).stdout).slice(0, 6)).toEqual([
-      "ok   the node's chain id",
-      'ok   code of EAS',
-      'ok   code of the contest resolver',
-      'ok   contestSchemaUid',
-      'ok   evaluationSchemaUid',
-      expect.stringMatching(/^\d+ contests between the blocks \d+ and \d+$/),
-    ]);
-    await expect(check('base')).rejects.toThrow("fail the node's chain id");
-    await expect(check('nowhere')).rejects.toThrow('has no chain nowhere, only base-sepolia, base,');
-  },
-);
+test('issue 17: examples/python-deployments checks the local chain', async ({ skip }) => {
+  skip(!hasPython() && !process.env.CI, 'Python 3 is not installed.');
+  const dir = await copyExample(consumer, 'python-deployments');
+  const file = join(consumer.modules, '@org/chain-config/deployments.json');
+  const check = (slug: string) =>
+    run('env', [`RPC_URL=${rpcUrl}`, 'python3', 'deployments.py', slug, file], dir);
+  expect(toLines((await check('local')).stdout).slice(0, 6)).toEqual([
+    "ok   the node's chain id",
+    'ok   code of EAS',
+    'ok   code of the contest resolver',
+    'ok   contestSchemaUid',
+    'ok   evaluationSchemaUid',
+    expect.stringMatching(/^\d+ contests between the blocks \d+ and \d+$/),
+  ]);
+  await expect(check('base')).rejects.toThrow("fail the node's chain id");
+  await expect(check('nowhere')).rejects.toThrow('has no chain nowhere, only base-sepolia, base,');
+});
 
 describe('Vite', () => {
   beforeAll(async () => {

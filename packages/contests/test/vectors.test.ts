@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Hex, keccak256, stringToBytes, zeroHash } from 'viem';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { encodeNote } from '../src/acts/encodeNote.ts';
 import { getSealedCommitment, parseSealedReview } from '../src/acts/sealedReview.ts';
 import { toRawUri } from '../src/document/rawUri.ts';

@@ -116,7 +116,7 @@ const splitSides = (value: string): readonly string[] => {
 export function findPhysicalSides(css: string): readonly string[] {
   const code = css.replace(/\/\*[\s\S]*?\*\//g, ' ');
   return [...code.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) =>
-    // A rule for a direction is the mirror image of another one.
+    // A `[dir=…]` rule mirrors another rule.
     /\[dir=/.test(selector)
       ? []
       : body

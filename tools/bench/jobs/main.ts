@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, devices, expect } from '@playwright/test';
-import { createLaunchOptions } from '../../test/chromium.ts';
+import { createLaunchOptions, findChromium } from '../../test/chromium.ts';
 import { freePorts, spawnStart } from '../../test/spawnStart.ts';
 import { createHand, type Effort, type Hand } from './hand.ts';
 import {
@@ -35,6 +35,7 @@ type Job = {
   readonly prepare?: (hand: Hand) => Promise<void>;
 };
 
+process.env.CHROMIUM_PATH = findChromium();
 const stack = spawnStart(await freePorts(3));
 await stack.ready;
 const browser = await chromium.launch(createLaunchOptions());

@@ -6,6 +6,7 @@ import { json } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from '../../dev/stack/build.ts';
+import { findChromium } from '../../test/chromium.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { FOLDER, getCommit, QUICK_FOLDER } from '../record/record.ts';
 import { buildPeers, PEERS } from './buildPeers.ts';
@@ -168,6 +169,7 @@ function buildLaurel(): string {
   return copy;
 }
 
+process.env.CHROMIUM_PATH = findChromium();
 const webFolder = buildLaurel();
 const postgres = await startPostgres();
 const rpc = await serveRpc();

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NGINX } from '../../test/debian.ts';
+import { NGINX } from '../../dev/debian.ts';
 import { freePorts } from '../../test/spawnStart.ts';
 import { check, type HostingRun, ORIGIN, ROOT } from './hostingRun.ts';
 import type { Ports } from './stage.ts';
@@ -28,6 +28,7 @@ async function startNginx(
   folder: string,
   replaced: Readonly<Record<string, string>>,
 ): Promise<Nginx> {
+  if (!existsSync(NGINX)) throw new Error('Install nginx: this checks its configuration with a real one.');
   for (const each of ['cache', 'logs', 'tmp', 'laurel']) mkdirSync(join(folder, each), { recursive: true });
   const [key, certificate] = [join(folder, 'laurel.key'), join(folder, 'laurel.pem')];
   execFileSync(

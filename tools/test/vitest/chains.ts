@@ -17,5 +17,5 @@ export async function findChain(version: (typeof EAS_VERSIONS)[number] = '1.4'):
   return answer.text();
 }
 
-/** The URL of the local chain with the newest EAS that belongs to this worker. */
+/** The URL of the worker's own local chain, with the newest EAS. */
 export const rpcUrl = await findChain();

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { createLaunchOptions } from '../../../../tools/test/chromium.ts';
+import { createLaunchOptions, findChromium } from '../../../../tools/test/chromium.ts';
 import { approve, compareWithApproved, writeReduced } from './approved.ts';
 import { comparePictures, THRESHOLD_PERCENT } from './comparePictures.ts';
 import { listPictures, type Picture } from './listPictures.ts';
@@ -51,6 +51,7 @@ async function take(build: string, pictures: readonly Picture[], into: string): 
   const isTaken = isTakenIn(into);
   const missing = pictures.filter((picture) => !values.continue || !isTaken(picture));
   const site = await serveFolder(`${build}/`, '/any/path/');
+  process.env.CHROMIUM_PATH = findChromium();
   const browser = await chromium.launch(createLaunchOptions());
   try {
     await mkdir(into, { recursive: true });
