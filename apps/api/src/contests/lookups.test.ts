@@ -36,7 +36,6 @@ const create = () => {
   };
   return { app, ask, attack, time };
 };
-type Ask = ReturnType<typeof create>['ask'];
 
 const range = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
 const floods: [string, readonly string[]][] = [
@@ -45,36 +44,53 @@ const floods: [string, readonly string[]][] = [
   ['an IPv4 /24', range(250, (n) => `192.0.2.${n}`)],
 ];
 
+/** A scan that did not answer in time is not asked again before. */
+const REST_MS = 5_000;
+
 /**
- * How many of forty clients of other networks, each with a contest that nobody has asked for, get what they want. A busy
- * machine may take longer than an answer waits, so they ask again; the clock stands still, so a refusal stays one.
+ * The number of clients that get what they want. A busy machine may take longer than an answer waits, so they ask again. The
+ * clock stands still, so that a refusal stays one, except that it lets a scan rest once.
  */
-const serveOthers = async (ask: Ask, file: string, isServed: (answer: Response) => Promise<boolean>) => {
-  const served = await Promise.all(
-    range(40, async (n) => {
-      const uid = scan.startContest({ title: `Contest ${n}` });
-      const tryOnce = async () => isServed(await ask(`${uid}${file}`, `10.${n}.0.1`));
-      return vi.waitUntil(tryOnce, patience).catch(() => false);
-    }),
-  );
-  return served.filter(Boolean).length;
+const countServed = async (
+  time: { now: number },
+  count: number,
+  tryOnce: (n: number) => Promise<boolean>,
+) => {
+  const findUnserved = async (clients: readonly number[]) => {
+    const isServed = (n: number) => vi.waitUntil(() => tryOnce(n), patience).catch(() => false);
+    return (await Promise.all(clients.map(async (n) => ((await isServed(n)) ? [] : [n])))).flat();
+  };
+  const unserved = await findUnserved(range(count, (n) => n));
+  if (unserved.length === 0) return count;
+  time.now += REST_MS;
+  return count - (await findUnserved(unserved)).length;
+};
+
+/** How many of forty clients of other networks, each with a contest that nobody has asked for, get what they want. */
+const serveOthers = (
+  { ask, time }: Pick<ReturnType<typeof create>, 'ask' | 'time'>,
+  file: string,
+  isServed: (answer: Response) => Promise<boolean>,
+) => {
+  const uids = range(40, (n) => scan.startContest({ title: `Contest ${n}` }));
+  return countServed(time, uids.length, async (n) => isServed(await ask(`${uids[n]}${file}`, `10.${n}.0.1`)));
 };
 
 test.each(floods)('serves the calendars of unknown contests to others while %s ask', async (_, addresses) => {
-  const { ask, attack } = create();
-  await attack(addresses, '/dates.ics');
+  const server = create();
+  await server.attack(addresses, '/dates.ics');
   expect(scan.state.asked).toBeLessThanOrEqual(180);
-  expect(await serveOthers(ask, '/dates.ics', async ({ status }) => status === 200)).toBe(40);
+  expect(await serveOthers(server, '/dates.ics', async ({ status }) => status === 200)).toBe(40);
 });
 
 test.each(floods)('serves pages with tags, and pictures, to others while %s ask', async (_, addresses) => {
-  const { ask, attack } = create();
-  await attack(addresses, '');
+  const server = create();
+  await server.attack(addresses, '');
   const hasTags = async (page: Response) => /<title>Contest \d+ · Laurel/.test(await page.text());
-  expect(await serveOthers(ask, '', hasTags)).toBe(40);
-  await attack(addresses, '/og.png');
+  expect(await serveOthers(server, '', hasTags)).toBe(40);
+  await server.attack(addresses, '/og.png');
   const isPicture = async ({ headers }: Response) => headers.get('cache-control') === 'public, max-age=60';
-  expect(await serveOthers(ask, '/og.png', isPicture)).toBe(40);
+  expect(await serveOthers(server, '/og.png', isPicture)).toBe(40);
 });
 
 test('serves every file of a known contest when all unknown lookups are taken', async () => {
@@ -91,13 +107,13 @@ test('serves every file of a known contest when all unknown lookups are taken', 
   for (const file of ['dates.ics', 'reviews.atom', 'og.png'])
     expect((await ask(`${uid}/${file}`, '10.1.0.1')).status, file).toBe(200);
   const hasTags = async () => (await (await ask(uid, '10.1.0.1')).text()).includes('<title>Tools for small');
-  expect(await vi.waitUntil(hasTags, patience)).toBe(true);
+  expect(await countServed(time, 1, hasTags)).toBe(1);
 });
 
 test.each(['', '/og.png', '/dates.ics', '/reviews.atom'])(
   'a client without a lookup left takes nothing at …%s from others',
   async (file) => {
-    const { ask } = create();
+    const { ask, time } = create();
     const uid = scan.startContest({ title: 'Chosen' });
     const attacker = '192.0.2.1';
     await Promise.all(range(60, (n) => ask(`${inventUid(n)}/dates.ics`, attacker)));
@@ -112,7 +128,7 @@ test.each(['', '/og.png', '/dates.ics', '/reviews.atom'])(
       if (file === '') return (await answer.text()).includes('<title>Chosen');
       return answer.headers.get('cache-control') === 'public, max-age=60';
     };
-    expect(await vi.waitUntil(isServed, patience)).toBe(true);
+    expect(await countServed(time, 1, isServed)).toBe(1);
     if (file.startsWith('/dates') || file.startsWith('/reviews')) expect(own.status).toBe(429);
   },
 );
