@@ -44,8 +44,8 @@ const floods: [string, readonly string[]][] = [
   ['an IPv4 /24', range(250, (n) => `192.0.2.${n}`)],
 ];
 
-/** A scan that did not answer in time is not asked again before. */
-const REST_MS = 5_000;
+/** A scan that did not answer in time is not asked again before: the longest of its caches, that of cards. */
+const REST_MS = 10_000;
 
 /**
  * The number of clients that get what they want. A busy machine may take longer than an answer waits, so they ask again. The
