@@ -14,7 +14,7 @@ export const TYPECHECK = [
 /**
  * The root scripts of package.json: `npm run <name>` runs `run` with the arguments after `--`. A command without `takes`
  * accepts no arguments. The variables of `environment` are secrets, which no other process gets. The `programs` are installed
- * from Debian if they are missing (tools/dev/debian.ts).
+ * from Debian if they are missing (tools/dev/debian.mjs).
  *
  * @typedef {{
  *   readonly does: string,
@@ -24,7 +24,7 @@ export const TYPECHECK = [
  *   readonly environment?: Readonly<Record<string, string>>,
  *   readonly exits?: Readonly<Record<string, string>>,
  *   readonly needsPorts?: boolean,
- *   readonly programs?: readonly (keyof typeof import('./debian.ts').PROGRAMS)[],
+ *   readonly programs?: readonly (keyof typeof import('./debian.mjs').PROGRAMS)[],
  * }} Command
  * @type {Readonly<Record<string, Command>>}
  */

@@ -1,7 +1,7 @@
 // The entry point of every root script. Runs on Node 20 or later, fetches the exact Node and pnpm that Laurel uses
 // from npm, installs the lockfile's packages and the command's programs, sets up the hooks of git, and runs the command in
 // tools/dev/commands.mjs.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,8 +23,12 @@ function fail(sentence, exitCode = 1) {
   process.exit(exitCode);
 }
 
-/** The folder with `node` and `pnpm` of the versions above; cached, because npx takes a second. */
-function findToolchain() {
+/**
+ * The folder with `node` and `pnpm` of the versions above; cached, because npx takes a second.
+ *
+ * @param beside ends before an error is printed
+ */
+async function findToolchain(beside) {
   const memory = join(root, '.laurel', 'toolchain.json');
   try {
     const known = JSON.parse(readFileSync(memory, 'utf8'));
@@ -35,21 +39,18 @@ function findToolchain() {
     // No cached path, or not readable: ask npx.
   }
   console.log(bold(`Fetching Node ${NODE_VERSION} and pnpm ${PNPM_VERSION} from npm …`));
-  const asked = spawnSync(
-    'npx',
-    [
-      '--yes',
-      '--prefer-offline',
-      `--package=node@${NODE_VERSION}`,
-      `--package=pnpm@${PNPM_VERSION}`,
-      '--call',
-      'command -v pnpm && node --version && pnpm --version',
-    ],
-    { cwd: tmpdir(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const [pnpm, nodeVersion, pnpmVersion] = (asked.stdout ?? '').trim().split('\n').slice(-3);
-  if (asked.status !== 0 || nodeVersion !== `v${NODE_VERSION}` || pnpmVersion !== PNPM_VERSION) {
-    process.stderr.write(asked.stderr ?? '');
+  const packages = [`--package=node@${NODE_VERSION}`, `--package=pnpm@${PNPM_VERSION}`];
+  const call = ['--call', 'command -v pnpm && node --version && pnpm --version'];
+  const printed = { stdout: '', stderr: '' };
+  const exitCode = await run('npx', ['--yes', '--prefer-offline', ...packages, ...call], process.env, {
+    cwd: tmpdir(),
+    printed,
+  });
+  if (interruption) process.exit(toExitCode(interruption));
+  const [pnpm, nodeVersion, pnpmVersion] = printed.stdout.trim().split('\n').slice(-3);
+  if (exitCode !== 0 || nodeVersion !== `v${NODE_VERSION}` || pnpmVersion !== PNPM_VERSION) {
+    await beside;
+    process.stderr.write(printed.stderr);
     fail(
       `Could not get Node ${NODE_VERSION} and pnpm ${PNPM_VERSION} from npm. Check the network and the npm registry, then try again.`,
     );
@@ -60,25 +61,39 @@ function findToolchain() {
   return bin;
 }
 
+/** The last signal that this process got. */
+let interruption;
+const toExitCode = (signal) => (signal === 'SIGINT' ? 130 : 143);
+
 /**
  * Runs a program, forwards our signals, and resolves to its exit code. If npm is killed it forwards no signal, so the
  * exit of our parent counts as a signal too. (package.json starts this file with `exec`, because a shell in between
  * would swallow signals.)
+ *
+ * @param options.printed gets the output, which is shown otherwise
  */
-function run(program, args, env) {
+function run(program, args, env, { cwd = root, printed } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+    const stdio = printed ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(program, args, { cwd, env, stdio });
+    for (const name of ['stdout', 'stderr'])
+      child[name]?.setEncoding('utf8').on('data', (text) => {
+        printed[name] += text;
+      });
     const parent = process.ppid;
     const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     // Ctrl-C already reaches the whole process group; the child decides when to exit.
-    const forward = (signal) => child.kill(signal);
+    const forward = (signal) => {
+      interruption = signal;
+      child.kill(signal);
+    };
     for (const signal of signals) process.on(signal, forward);
     child.on('error', (error) => fail(`Could not run ${program}: ${error.message}`));
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       clearInterval(watch);
       for (const name of signals) process.off(name, forward);
-      resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
+      resolve(code ?? toExitCode(signal));
     });
   });
 }
@@ -131,7 +146,9 @@ if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Laurel needs Node 20 or later; this is ${process.version}.`);
 if (needsPorts) await refuseTakenPorts();
 
-const bin = findToolchain();
+// apt runs beside npx and pnpm, which mostly wait for the network. If apt fails, the command says which program is missing.
+const debian = programs && run(process.execPath, ['tools/dev/debian.mjs', ...programs], process.env);
+const bin = await findToolchain(debian);
 const env = {
   ...process.env,
   PATH: [
@@ -152,15 +169,12 @@ const env = {
 console.log(bold('Installing packages …'));
 // apt prints into the same terminal.
 const redraws = isColored && !programs;
-const [installed] = await Promise.all([
-  run(
-    join(bin, 'pnpm'),
-    ['install', '--frozen-lockfile', ...(redraws ? [] : ['--reporter=append-only'])],
-    env,
-  ),
-  // apt runs beside pnpm, which mostly waits for the network. If it fails, the command says which program is missing.
-  programs && run(join(bin, 'node'), ['tools/dev/debian.ts', ...programs], env),
-]);
+const installed = await run(
+  join(bin, 'pnpm'),
+  ['install', '--frozen-lockfile', ...(redraws ? [] : ['--reporter=append-only'])],
+  env,
+);
+await debian;
 if (installed !== 0) process.exit(installed);
 setUpHooks(root);
 const [program, ...args] = programAndArgs;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands, describeCommand } from './commands.mjs';
-import { PROGRAMS } from './debian.ts';
+import { PROGRAMS } from './debian.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -64,6 +64,19 @@ test('installs only programs that a command needs, and says so in its help', () 
   const needed = new Set<string>(Object.values(commands).flatMap(({ programs = [] }) => programs));
   expect(Object.keys(PROGRAMS).sort()).toEqual([...needed].sort());
   expect(describeCommand('ops')).toMatch(/installs first what is missing: postgres, nginx\.$/);
+});
+
+test('needs Node 20 and no package until both are fetched', () => {
+  const files = new Set(['laurel.mjs', 'debian.mjs']);
+  for (const file of files) {
+    const code = readFileSync(join(import.meta.dirname, file), 'utf8');
+    expect(code, file).not.toMatch(/import\.meta\.(?!url)\w/);
+    for (const [, imported = ''] of code.matchAll(/^import [^;]*'([^']+)';$/gm)) {
+      expect(imported, file).toMatch(/^(?:node:\w+|\.\/\w+\.mjs)$/);
+      if (imported.startsWith('./')) files.add(imported.slice(2));
+    }
+  }
+  expect(files.size).toBeGreaterThan(4);
 });
 
 const getTool = (name: string) => commands[name]?.run[0];

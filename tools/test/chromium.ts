@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { CHROMIUM_SHELLS, installFromDebian, isProgram, listPaths, tryCommand } from '../dev/debian.ts';
+import { CHROMIUM_SHELLS, installFromDebian, isProgram, listPaths, tryCommand } from '../dev/debian.mjs';
 import { printStep } from '../dev/stack/print.ts';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findFreePort } from '@org/local-stack/ports';
-import { findInstalledPostgres, installFromDebian } from '../dev/debian.ts';
+import { findInstalledPostgres, installFromDebian } from '../dev/debian.mjs';
 import { printStep } from '../dev/stack/print.ts';
 
 const SERVER = ['initdb', 'postgres'];

@@ -7,7 +7,7 @@ import { connect as connectTcp } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NGINX } from '../../dev/debian.ts';
+import { NGINX } from '../../dev/debian.mjs';
 import { freePorts } from '../../test/spawnStart.ts';
 import { check, type HostingRun, ORIGIN, ROOT } from './hostingRun.ts';
 import type { Ports } from './stage.ts';
