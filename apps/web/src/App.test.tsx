@@ -93,8 +93,12 @@ test('routes header links and marks the current page', async () => {
 });
 
 test('shows the progress bar during a slow route change', async () => {
-  open('/', 'landing');
-  await screen.findByText('Nobody has started a contest here yet. Yours could be the first.');
+  const { queryClient, start } = createStart('/');
+  const started = start();
+  render(<App page="landing" productName="Laurel" queryClient={queryClient} start={() => started} />);
+  // In act, so that the effect that follows links has run before the click.
+  await act(() => started);
+  expect(screen.getByText('Nobody has started a contest here yet. Yours could be the first.')).toBeTruthy();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 const PATIENCE_MS = 60_000;
 
@@ -15,3 +15,6 @@ if (!isPatient.waitsLonger) {
   vi.waitUntil = (callback, options) => waitUntil(callback, extend(options));
   isPatient.waitsLonger = true;
 }
+
+/** A test may fail before it restores the clock: with the simulated one, all later tests of its file would wait until their limits. */
+afterEach(() => void vi.useRealTimers());
