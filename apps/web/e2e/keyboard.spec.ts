@@ -1,6 +1,6 @@
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attestContest.ts';
-import { keyboardOnly } from './fixtures/keyboardOnly.ts';
+import { createFocusCheck, keyboardOnly } from './fixtures/keyboardOnly.ts';
 import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -122,7 +122,7 @@ test('never covers the focus in a queue, and Escape returns it to its origin', a
     await tabTo(submit);
     // Back up, through every control again.
     const leave = dialog.getByRole('button', { name: 'Leave the queue' });
-    const isAtStart = () => leave.evaluate((element) => element === document.activeElement);
+    const isAtStart = await createFocusCheck(leave);
     for (let stops = 0; stops < MOST_STOPS && !(await isAtStart()); stops++) {
       await page.keyboard.press('Shift+Tab');
       await expectVisibleFocus();

@@ -232,7 +232,7 @@ async function bundle(contents: string) {
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
   return {
     used: inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path),
-    brotliBytes: brotliCompressSync(outputFiles[0]?.contents ?? '').length,
+    countBrotliBytes: () => brotliCompressSync(outputFiles[0]?.contents ?? '').length,
   };
 }
 
@@ -241,27 +241,27 @@ test.each([
   ['the reader of a contest', "export { createActsScan, orderActs, readResult } from './index.ts';", 13_500],
   ['the readers of lists', "export { createAccountReader, createScanReader } from './index.ts';", 4_500],
 ])("keeps the main entry small and without viem's clients: %s", async (_, code, limit) => {
-  const { used, brotliBytes } = await bundle(code);
+  const { used, countBrotliBytes } = await bundle(code);
   expect(used.filter((path) => /viem\/_esm\/(?:clients|actions|accounts|chains)\//.test(path))).toEqual([]);
-  expect(brotliBytes).toBeLessThan(limit);
+  expect(countBrotliBytes()).toBeLessThan(limit);
 });
 
 test('keeps a worker that ranks small, without scan, input and viem', async () => {
-  const { used, brotliBytes } = await bundle(
+  const { used, countBrotliBytes } = await bundle(
     "import { compareWinners, rankAdditively, spreadPoints } from './index.ts';" +
       'postMessage([compareWinners, rankAdditively, spreadPoints]);',
   );
   expect(used.filter((path) => /viem|src\/(?:scan|write|chain|bundle)\//.test(path))).toEqual([]);
-  expect(brotliBytes).toBeLessThan(3_000);
+  expect(countBrotliBytes()).toBeLessThan(3_000);
 });
 
 test('lets pages show pending writes without the code that sends them', async () => {
-  const { used, brotliBytes } = await bundle(
+  const { used, countBrotliBytes } = await bundle(
     "import { createBrowserStorage, createPendingWrites } from './track.ts';" +
       "createPendingWrites({ storage: createBrowserStorage(), key: 'app.writes' }).list();",
   );
   expect(used.filter((path) => /viem|src\/(?:scan|write|chain|bundle)\//.test(path))).toEqual([]);
-  expect(brotliBytes).toBeLessThan(1_500);
+  expect(countBrotliBytes()).toBeLessThan(1_500);
 });
 
 /** The sources of an output and of the chunks that it imports when it is loaded. */
@@ -307,9 +307,9 @@ test('loads the parser of Markdown with its own entry only', async () => {
     const { used } = await bundle(`export * from './${entry}.ts';`);
     expect(used.filter((path) => path.includes('/marked/'))).toEqual([]);
   }
-  const { used, brotliBytes } = await bundle("export * from './markdown.ts';");
+  const { used, countBrotliBytes } = await bundle("export * from './markdown.ts';");
   expect(used.filter((path) => path.includes('/viem/'))).toEqual([]);
-  expect(brotliBytes).toBeLessThan(16_000);
+  expect(countBrotliBytes()).toBeLessThan(16_000);
 });
 
 test('shares one copy of the hash functions with viem', () => {
