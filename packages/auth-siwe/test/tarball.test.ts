@@ -4,7 +4,12 @@ import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
 import { measureBundle } from '../../../tools/test/consumers/measureBundle.ts';
-import { type Consumer, getTarball, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
+import {
+  type Consumer,
+  EXAMPLE_COMPILERS,
+  getTarball,
+  openConsumer,
+} from '../../../tools/test/consumers/openConsumer.ts';
 import { readReadme } from '../../../tools/test/consumers/readReadme.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { root, run, runNode } from '../../../tools/test/consumers/run.ts';
@@ -158,8 +163,7 @@ describe('the examples of the README', () => {
     for (const code of readme.blocks) expect(code.trim().split('\n').length).toBeLessThanOrEqual(22);
   });
 
-  const compilers = process.env.LAUREL_FULL ? ['typescript-7', 'typescript'] : ['typescript-7'];
-  test.each(compilers)('compile with the types of the frameworks and %s', async (compiler) => {
+  test.each(EXAMPLE_COMPILERS)('compile with the types of the frameworks and %s', async (compiler) => {
     const compilerOptions = {
       module: 'esnext',
       moduleResolution: 'bundler',

@@ -14,6 +14,7 @@ import { createLaunchOptions, FOR_SHORT_PAGES } from '../../../tools/test/chromi
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
 import {
   type Consumer,
+  checkExample,
   copyExample,
   getTarball,
   openConsumer,
@@ -83,7 +84,7 @@ const rpcUrls = { default: { http: [origin + '/rpc'] } };
 const chain = { ...local, chain: { ...local.chain, rpcUrls }, eas: { ...local.eas, graphQl: origin + '/scan' } };`,
     );
   await writeFile(ranking, code);
-  await runProgram('tsc', [], { cwd: dir, of: packageDir });
+  await checkExample(dir);
   await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: dir });
   return join(dir, 'dist');
 }

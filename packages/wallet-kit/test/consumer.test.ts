@@ -9,7 +9,12 @@ import {
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createLaunchOptions, FOR_SHORT_PAGES } from '../../../tools/test/chromium.ts';
-import { type Consumer, copyExample, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
+import {
+  type Consumer,
+  checkExample,
+  copyExample,
+  openConsumer,
+} from '../../../tools/test/consumers/openConsumer.ts';
 import { readReadme } from '../../../tools/test/consumers/readReadme.ts';
 import { runProgram } from '../../../tools/test/consumers/run.ts';
 import { bundlePages } from './app/bundlePages.ts';
@@ -20,14 +25,12 @@ import { readFolder, serve } from './app/serve.ts';
 
 const PROJECT_ID = '0123456789abcdef0123456789abcdef';
 
-const packageDir = join(import.meta.dirname, '..');
-
 /** Builds `examples/vite-wallet`, with a project id, and returns its files by path. */
 const buildExample = async () => {
   const dir = await copyExample(consumer, 'vite-wallet');
   const app = join(dir, 'src/App.tsx');
   await writeFile(app, (await readFile(app, 'utf8')).replace('your WalletConnect id', PROJECT_ID));
-  await runProgram('tsc', [], { cwd: dir, of: packageDir });
+  await checkExample(dir);
   await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: dir });
   return readFolder(join(dir, 'dist'));
 };

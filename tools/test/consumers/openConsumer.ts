@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import { root } from './run.ts';
+import { root, runNode } from './run.ts';
 
 /** The folder of one test file in the project with the installed tarballs. */
 export type Consumer = {
@@ -54,4 +54,13 @@ export async function copyExample(consumer: Consumer, name: string): Promise<str
   const filter = (path: string) => !MADE.test(path);
   await cp(join(root, 'examples', name), dir, { recursive: true, filter });
   return dir;
+}
+
+/** The compilers of examples. Their manifests name TypeScript 6, which takes longer and runs in a full run only. */
+export const EXAMPLE_COMPILERS = process.env.LAUREL_FULL ? ['typescript-7', 'typescript'] : ['typescript-7'];
+
+/** Checks the types of a copied example. */
+export async function checkExample(dir: string): Promise<void> {
+  for (const compiler of EXAMPLE_COMPILERS)
+    await runNode([join(root, 'node_modules', compiler, 'bin', 'tsc')], dir);
 }

@@ -439,8 +439,11 @@ describe('without --bundle', () => {
       out: expect.stringMatching(/The bundle agrees .* block \d+\./),
     });
     const result = JSON.parse(await readFile(file('result.open.json'), 'utf8')) as Json;
-    for (const path of leavesOf(result)) {
-      if (path === 'block.number') continue;
+    const paths = leavesOf(result).filter((path) => path !== 'block.number');
+    const byField = new Map(paths.map((path) => [path.replaceAll(/\[\d+\]/g, '[]'), path]));
+    expect(byField.size).toBeGreaterThan(20);
+    // By day one place of each field: cli.chain.test.ts changes every place.
+    for (const path of process.env.LAUREL_FULL ? paths : byField.values()) {
       await writeFile(file('result.bad.json'), JSON.stringify(tamper(result, path)));
       const { code, reason, differences } = await verifyJson(open, '--bundle', file('result.bad.json'));
       expect([path, code, reason]).toEqual([path, 1, 'differs']);
