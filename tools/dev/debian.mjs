@@ -97,7 +97,7 @@ export function installFromDebian(names) {
   if (!install(names) && names.length > 1) for (const name of names) install([name]);
 }
 
-// Node 20 has no property of the module for this.
+// Node 20 cannot tell otherwise whether this file is the program that runs.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const needed = Object.entries(PROGRAMS).filter(([name]) => process.argv.includes(name));
   installFromDebian(

@@ -96,7 +96,7 @@ test('shows the progress bar during a slow route change', async () => {
   const { queryClient, start } = createStart('/');
   const started = start();
   render(<App page="landing" productName="Laurel" queryClient={queryClient} start={() => started} />);
-  // In act, so that the effect that follows links has run before the click.
+  // Inside `act`, so that the effect that listens for clicks on links has run before the click.
   await act(() => started);
   expect(screen.getByText('Nobody has started a contest here yet. Yours could be the first.')).toBeTruthy();
   let answer = () => {};

@@ -111,7 +111,7 @@ test('stops anvil when the process is killed', async () => {
   await expect.poll(() => isListening(port), { timeout: 25_000 }).toBe(false);
 });
 
-// `endAll` of this file.
+// At night only, because it tests `endAll` above, and not the chain.
 test.runIf(process.env.LAUREL_FULL)('leaves no process behind if a test fails', async () => {
   const port = await findFreePort();
   const child = startMain(port);

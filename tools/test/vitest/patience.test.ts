@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 
-test('the simulated clock of a test …', () => {
+test('a test can simulate the clock', () => {
   vi.useFakeTimers();
   expect(vi.isFakeTimers()).toBe(true);
 });
 
-test('… is not that of the next one', () => {
+test('a test has the real clock after one that left a simulated clock', () => {
   expect(vi.isFakeTimers()).toBe(false);
 });
