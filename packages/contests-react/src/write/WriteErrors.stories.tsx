@@ -1,7 +1,7 @@
 import { baseSepolia } from '@org/chain-config';
 import type { WriteRevert } from '@org/contests/write';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { englishLifecycle } from '../messages/en/lifecycle.ts';
 import { englishRefusals } from '../messages/en/refusals.ts';
 import { englishWriting } from '../messages/en/writing.ts';
@@ -76,6 +76,11 @@ export const EveryRefusal: Story = {
         chainConfig={baseSepolia}
       />
     )),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    // A resize observer finds out that the body scrolls.
+    await waitFor(() => expect(dialog.querySelector('.laurel-dialog-body')).toHaveAttribute('tabindex', '0'));
   },
 };
 
